@@ -1,6 +1,6 @@
 import { dashboard } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
-import { rollup } from '../apps/server/src/modules/platform/dashboard/public.ts';
+import { rollup } from '../apps/server/src/modules/desk/dashboard/public.ts';
 import { asOwner, type Maker, makerIn } from './code-maker.ts';
 import { installation } from './installation.ts';
 import type { Row } from './row.ts';

@@ -47,6 +47,7 @@ export async function installation(settings: Readonly<Record<string, string>> = 
       uploadsPerMinute: Infinity,
       uploadBytesPerHour: Infinity,
       filesPerMinute: Infinity,
+      callsPerMinute: Infinity,
     },
     files: (own) => createFiles(folderStore(join(dataDir, 'files')), own, join(dataDir, 'receiving')),
   });

@@ -45,10 +45,10 @@ const modules = [
   'gtin/prefix',
   'identify/series',
   'codes/application',
-  'codes/label',
+  'labels/label',
   'people/department',
   'access/role-rights',
-  'codes/print',
+  'labels/print',
 ];
 const nouns = new Set(files.flatMap(({ file }) => /^apps\/server\/src\/modules\/([\w-]+\/[\w-]+)\//.exec(file)?.[1] ?? []));
 /** The noun of a file: its folder, and in the contract the longest noun that its name begins with (`product-columns`: product). */

@@ -5,8 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const declared = /^export (?:declare )?(?:abstract )?(?:async )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-/** Named by the deletion of old rows, which is being written. */
-const kept = new Set(['forgetOldKeys']);
 
 /** The words of a file outside its comments. */
 const wordsOf = (text) => new Set(text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').match(/[A-Za-z_$][\w$]*/g));
@@ -22,7 +20,7 @@ export function needlessExports(texts) {
     /\.gen\.|\.d\.mts$/.test(file)
       ? []
       : [...text.matchAll(declared)]
-          .filter(({ 1: kind, 2: name }) => files.get(name) === 1 && !isForOthers(file, kind) && !kept.has(name))
+          .filter(({ 1: kind, 2: name }) => files.get(name) === 1 && !isForOthers(file, kind))
           .map(({ 2: name, index }) => ({ file, name, index })),
   );
 }

@@ -29,14 +29,6 @@ function labelsBy(place: RegExp): Map<string, Map<string, string[]>> {
 
 /** A word alone may stand in a sheet and on a page by chance; from this number on, one was written from the other. */
 const byChance = 2;
-/** Pairs of files that share more, with the reason. */
-const explained: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/codes/print-count/count-sheet.ts apps/console/src/modules/codes/batch/batch.text.ts':
-    'a range, a reason and a time: the sheet of a count and the forms for ranges of a batch have nothing to do with each other',
-  'apps/server/src/modules/codes/label-data/label-fields.ts apps/console/src/modules/codes/batch/batch.text.ts':
-    'the fields of a label: what is printed on paper is worded for itself',
-};
-
 /** The files of an area whose labels a page repeats instead of reading them. */
 function twice(): string[] {
   const server = labelsBy(/^(?:apps\/server\/src\/modules|packages\/contract\/src)\/([\w-]+)\//);
@@ -45,7 +37,7 @@ function twice(): string[] {
     [...sheets].flatMap(([sheet, mine]) =>
       [...(console.get(area) ?? [])].flatMap(([page, theirs]) => {
         const same = mine.filter((one) => theirs.includes(one));
-        return same.length > byChance && !(`${sheet} ${page}` in explained) ? [`${sheet} and ${page}: ${same.join('; ')}`] : [];
+        return same.length > byChance ? [`${sheet} and ${page}: ${same.join('; ')}`] : [];
       }),
     ),
   );
@@ -61,13 +53,4 @@ it('finds labels in every way they are written', () => {
 
 it('says the labels that server and console both read once: in the words of the domain, or in the columns of an import', () => {
   expect(twice()).toEqual([]);
-});
-
-it('explains no pair that has come apart by now', () => {
-  const labels = new Map([...labelsBy(/^((?:apps|packages)\/.*)$/)].map(([file, said]) => [file, said.get(file)!]));
-  const gone = Object.keys(explained).filter((both) => {
-    const [sheet, page] = both.split(' ');
-    return (labels.get(sheet!) ?? []).filter((one) => (labels.get(page!) ?? []).includes(one)).length <= byChance;
-  });
-  expect(gone).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { type Call, contract, fileScenes } from '@touchmark/contract';
 import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
 import { expect, it } from 'vitest';
@@ -8,18 +6,11 @@ import { usualLimits } from '../../apps/server/src/http/budgets.ts';
 import { uploadLimits } from '../../apps/server/src/http/upload.ts';
 import { perKey } from '../../apps/server/src/modules/flow/capture/epcis-api.ts';
 import { captureLimits } from '../../apps/server/src/modules/flow/capture/read-capture.ts';
+import { unprintable } from '../../packages/labels/src/text/wrap.ts';
+import { rowsUnder } from './limits-page.ts';
 import { bounds } from '../../apps/server/src/sheet/read/limits.ts';
 
 /** docs/limits.md says what holds: its figures are compared with those the product works by. */
-const text = readFileSync(join(resolve(import.meta.dirname, '../../docs'), 'limits.md'), 'utf8');
-const rowsUnder = (heading: string): string[][] =>
-  text
-    .split(`\n## ${heading}\n`)[1]!
-    .split('\n## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .slice(1)
-    .map((line) => line.slice(2, -2).split(' | '));
 const figure = (n: number) => n.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${figure(bytes / 1024 / 1024)} MB`;
 
@@ -41,9 +32,19 @@ interface Shape {
   properties?: Record<string, { maxItems?: number }>;
 }
 
+it('names characters that the font of labels lacks, by their code points', () => {
+  const named = rowsUnder('The font of labels').flatMap(([, examples]) => [...examples!.matchAll(/(\S) U\+([\dA-F]{4,5})/gu)]);
+  expect(named.length).toBeGreaterThan(20);
+  for (const [, char, code] of named) expect(char).toBe(String.fromCodePoint(Number.parseInt(code!, 16)));
+  const text = named.map(([, char]) => char).join('');
+  expect(unprintable(text)).toEqual([...text]);
+  expect(unprintable('沙发 Café Đường Ω Привет あ ㄅ ¥£$¢€₩₫ ¹²³⁴ Ø ㎡ 䶵 鿯')).toEqual([]);
+});
+
 it.each([
   ['Requests', 'open calls and pages of an address', `${figure(usualLimits.openPerMinute)} a minute`],
   ['Requests', 'captchas and other drawn pictures of an address', `${figure(usualLimits.drawnPerMinute)} a minute`],
+  ['Requests', 'calls of an account, or of a key', `${figure(usualLimits.callsPerMinute)} a minute`],
   ['Requests', 'stored files of an address', `${figure(usualLimits.filesPerMinute)} a minute`],
   ['Requests', 'uploads of an account', `${figure(usualLimits.uploadsPerMinute)} a minute`],
   ['Requests', 'uploaded bytes of an account', `${megabytes(usualLimits.uploadBytesPerHour)} an hour`],

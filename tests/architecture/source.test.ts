@@ -26,7 +26,7 @@ describe('the code of the product', () => {
   it('writes HTML only where it was cleaned or made by our own templates', () => {
     expect(filesWith(/innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       // SVG of our own renderer, which escapes texts.
-      'apps/console/src/modules/codes/label/studio/canvas.tsx',
+      'apps/console/src/modules/labels/label/studio/canvas.tsx',
       // Through the list of tags of `richText`.
       'apps/console/src/modules/platform/rich-text/rich-text.tsx',
       // A template that escapes what it is given.
@@ -42,7 +42,6 @@ describe('the code of the product', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
       'apps/console/src/ui/code-text.tsx',
       'apps/server/src/modules/flow/capture/extension-fields.queries.ts',
-      'apps/server/src/sheet/write/xlsx.ts',
       'packages/gs1/src/ai/codes.ts',
       'packages/gs1/src/xml/read-xml.ts',
     ]);
@@ -50,7 +49,7 @@ describe('the code of the product', () => {
 
   it('takes random values of the server from the system, but for the choice of what a drill looks at', () => {
     expect(filesWith(/Math\.random/).filter((file) => !file.startsWith('apps/console/'))).toEqual([
-      'apps/server/src/modules/platform/backup/drill.queries.ts',
+      'apps/server/src/modules/desk/backup/drill.queries.ts',
     ]);
   });
 
@@ -134,7 +133,7 @@ describe('the code of the product', () => {
 /** What a browser keeps, by the file that stores it. */
 const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/core/invitation.ts': 'the token of an invitation that was opened, in this tab alone, until somebody signs in',
-  'apps/console/src/api/device.ts': 'a random name by which the account knows this browser',
+  'apps/console/src/api/device.ts': 'the secret by which the account knows this browser',
   'apps/console/src/api/preference.ts': 'looks',
   'apps/console/src/api/session-state.ts': 'that the screen is locked',
   'apps/console/src/api/tokens.ts': 'the access token and when it ends; both tokens are cookies besides',
@@ -152,7 +151,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/modules/people/register/registered.ts': 'the account just registered, in this tab alone',
   'apps/console/src/modules/people/sign-in/account.ts': 'the account, where the person ticked that it is remembered',
   'apps/console/src/modules/platform/division/divisions.ts': 'the tree of divisions',
-  'apps/console/src/modules/platform/home/checklist.tsx': 'which steps of the first hours were put away',
+  'apps/console/src/modules/desk/home/checklist.tsx': 'which steps of the first hours were put away',
   'apps/console/src/shell/frame.tsx': 'that the menu is folded',
   'apps/console/src/station-worker.ts': 'the files of the packing station, no data',
   'apps/console/src/ui/notice-bar.tsx': 'which notice was read',

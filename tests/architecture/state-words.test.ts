@@ -42,7 +42,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'domain/codes/return-words.ts': ['已激活'],
   // An unpaid fee, an unopened page, a queue.
   'console/money/payment-review/payment-review.text.ts': ['未开通'],
-  'console/platform/home/home.text.ts': ['未开通'],
+  'console/desk/home/home.text.ts': ['未开通'],
   // Texts for consumers.
   'scan/text.ts': ['已认证'],
   'domain/codes/verdict-text.ts': ['已下架', '已作废', '已召回'],

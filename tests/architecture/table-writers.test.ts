@@ -11,14 +11,14 @@ const byName: Readonly<Record<string, string>> = {
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'http/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
-  'modules/platform/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
+  'modules/desk/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
   'modules/people/company-review/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
-  'modules/platform/isolation/probe-rows.queries.ts':
+  'modules/desk/isolation/probe-rows.queries.ts':
     'tries to reach the rows of another company in every table; what it reaches is taken back',
 };
 
 /** A file whose rows are never kept: the self-test makes throw-away companies in a transaction that is rolled back. */
-const neverKept = 'modules/platform/isolation/throw-away.queries.ts';
+const neverKept = 'modules/desk/isolation/throw-away.queries.ts';
 
 /**
  * Tables of which the demonstration writes rows beside their owner, because no call leaves them like this: its history lies in the

@@ -1,6 +1,7 @@
 import { contract } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { emptyMeans } from './cases/empty-means.ts';
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group));
 
@@ -97,21 +98,6 @@ function idLists(schema: z.ZodType, path = ''): { path: string; schema: z.ZodTyp
   // An optional list is looked at as it is when it is sent.
   return found;
 }
-
-/** Calls for which an empty list means something. */
-const emptyMeans: Readonly<Record<string, string>> = {
-  'msgNotify.allRead': 'all messages',
-  'goodsCodes.export': 'all that the filters find',
-  'productIdentify.export': 'all that the filters find',
-  'codeApplyCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'goodsCodeCheck.allotBatchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'goodsCodeCheck.reportBatchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'gs1Prefix.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'brandAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'productCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'aptitudeCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-  'companyAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
-};
 
 const withIds = calls.flatMap((call) => idLists(call.input).map(({ path, schema }) => ({ name: call.name, path, schema })));
 it('finds the calls that take a list of ids', () => expect(withIds.length).toBeGreaterThan(10));

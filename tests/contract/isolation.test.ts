@@ -214,11 +214,12 @@ describe('the database itself', () => {
       });
     const seen = await count(ours.companyId);
     const foreign = seen.filter(({ name, others }) => others > 0 && !registers.has(name));
-    // What a third company has offered it on purpose: the certificate, the offer, and who it is.
+    // What third companies have offered it on purpose: the certificate and the offer, the receiver that it may stand behind, and who they are.
     expect(Object.fromEntries(foreign.map(({ name, others }) => [name, others]))).toEqual({
       aptitude: 1,
       aptitude_accredit: 1,
-      company: 1,
+      company: 2,
+      receiver: 1,
     });
     expect(seen.filter(({ own }) => own > 0).length).toBeGreaterThan(20);
     expect((await count(null)).filter(({ name, own }) => own > 0 && !registers.has(name))).toEqual([]);

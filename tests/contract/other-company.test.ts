@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ world, theirs, ours } = made);
   const { auditor } = made;
   staff.set('PLATFORM_AUDITOR', auditor);
-  for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) staff.set(role, await world.person(auditor.companyId, role));
+  staff.set('PLATFORM_OPERATOR', made.operator).set('PLATFORM_ADMIN', await world.person(auditor.companyId, 'PLATFORM_ADMIN'));
   await world.settled();
   untouched = await checksums(world, theirs.companyId);
   changesOf = await watchChanges(world);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ world, theirs: h } = made);
   const { auditor } = made;
   people.set('ENT_MAIN', h.main).set('PLATFORM_AUDITOR', auditor);
-  for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) people.set(role, await world.person(auditor.companyId, role));
+  people.set('PLATFORM_OPERATOR', made.operator).set('PLATFORM_ADMIN', await world.person(auditor.companyId, 'PLATFORM_ADMIN'));
   await world.settled();
   untouched = await checksums(world, h.companyId);
   changesOf = await watchChanges(world);

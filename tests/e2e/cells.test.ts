@@ -112,6 +112,10 @@ const lower: Partial<Record<PagePath, string>> = {
   '/goodsCode/allot': 'a form with the last codes beside it',
   '/goodsCodeCheck/check': 'the rules with their counts stand above it',
   '/dataBasic/dataDicts/industry': 'one of several lists in tabs',
+  '/preventFleeing/sendRecord': 'one of several lists in tabs',
+  '/antiChanging/deliveryBatch': 'one of several lists in tabs',
+  '/circulateGS1/brandInOutDepot': 'one of several lists in tabs',
+  '/circulateGS1/saleInOutDepot': 'one of several lists in tabs',
 };
 
 /** Where the rows of a list begin and how many are seen, if that is too low or too few; at 1440 px what stands above them is no higher. */

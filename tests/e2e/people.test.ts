@@ -192,8 +192,9 @@ describe('the main account', () => {
     await go(heir, '/personnelAuth/organization');
     expect(await rowOf(heir, '林标识').innerText()).toContain('主账号');
     await more(heir, '叶云禾', '移除');
-    await heir.locator('.ant-modal-confirm-title').getByText('移除 叶云禾？').waitFor();
-    await heir.locator('.ant-modal-confirm').getByRole('button', { name: '取消' }).click();
+    const asked = heir.getByRole('dialog', { name: '移除 叶云禾？' });
+    await asked.getByText('其登录立即失效').waitFor();
+    await asked.getByRole('button', { name: '取消' }).click();
     await main.goto(`${demo.server.url}/personnelAuth/organization`);
     await main.waitForURL('**/403**');
   });

@@ -62,6 +62,26 @@ async function stationOf(name: string, who = account): Promise<{ context: Browse
   return { context: page.context(), page };
 }
 describe('the packing station', () => {
+  it('packs with a scanner that ends with Tab, and shows characters that nobody has taken instead of the tick before', async () => {
+    const [box] = await boxesOf(1, 3);
+    const { page } = await stationOf('2 号线');
+    const [a, b] = free.splice(0, 2) as [string, string];
+    const scanTab = async (text: string) => {
+      await page.keyboard.type(text, { delay: 5 });
+      await page.keyboard.press('Tab');
+    };
+    await scanTab(box!.boxNo);
+    await page.locator(`.st-box[aria-label="${box!.boxNo}"]`).waitFor();
+    await scanTab(a);
+    await counted(page, 1);
+    await page.keyboard.type(b, { delay: 5 });
+    await strip(page, '这次扫描还没有提交');
+    expect(await page.locator('.st-strip').getAttribute('data-tone')).toBe('ask');
+    await page.keyboard.press('Tab');
+    await counted(page, 2);
+    expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 2 });
+  });
+
   it('packs with a scanner alone: a piece twice is refused, undo and replace by barcode, and the box seals itself when it is full', async () => {
     const [box] = await boxesOf(1, 3);
     const { page } = await stationOf('1 号线');

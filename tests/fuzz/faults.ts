@@ -16,6 +16,7 @@ export function faultsOf(seen: Seen, place: Place, slow: number): string[] {
   const { call, heard } = seen;
   return [
     (heard.status >= 500 || heard.status === 0) && `answers ${heard.status}`,
+    heard.body.includes('"valueNotTaken"') && 'lets the database refuse a value that should have been refused before it',
     heard.ms > slow && `takes ${Math.round(heard.ms)} ms`,
     !call.stream && heard.bytes > mostBytes && `answers ${heard.bytes} bytes`,
     !call.stream && !heard.json && 'answers no JSON',

@@ -23,6 +23,7 @@ import {
   productCheck,
   productIdentify,
   recall,
+  receiver,
   type ReviewName,
   reviews,
   subscription,
@@ -30,7 +31,7 @@ import {
   wel,
 } from '@touchmark/contract';
 import { fromAddress, shapeOf } from '../../apps/console/src/ui/schema.ts';
-import { addDays, type Figure, figureNames, resetLife, serviceLife, today } from '@touchmark/domain';
+import { addDays, type Figure, figureNames, resetLife, serviceLife, staffChangeLife, today } from '@touchmark/domain';
 
 /** Makes a call as one person and answers its data. */
 export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>;
@@ -71,6 +72,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/aptitude/empower': total(aptitudeAccredit.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
   '/recall/index': total(recall.list),
+  '/preventFleeing/receiver': total(receiver.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),
   '/globalTrade/goodsCodes': total(goodsCodes.list),
   '/labelTemplate/index': (ask, filters) => total(printJob.list)(ask, named(filters, 'job')),
@@ -89,7 +91,10 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
     key === 'paid' ? sum(ask, order.list, filters, 'amount') : total(order.list)(ask, filters),
   '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
   '/identifyAudit/productCheck': total(productCheck.list),
-  '/userManage/userList': (ask) => ask(userManage.resets, { status: resetLife.at.waiting }).then((page) => page.total),
+  '/userManage/userList': (ask, _filters, _staff, key) =>
+    key === 'staffChanges'
+      ? ask(userManage.staffChanges, { status: staffChangeLife.at.waiting }).then((page) => page.total)
+      : ask(userManage.resets, { status: resetLife.at.waiting }).then((page) => page.total),
   '/wel/dashboard': (ask, { rows, day, from, to }, staff) => {
     const span = { figure: rows as Figure, ...(day ? { from: day, to: day } : from ? { from, to } : {}) };
     return sum(ask, staff ? dashboard.companies : dashboard.rows, span, 'n');

@@ -37,7 +37,8 @@ it('has boxes of every level with numbers of both kinds, and what lies in them',
   const { boxes, kinds, pieces } = (await machine.connected((admin) => admin.query(sql))).rows[0] as Record<string, number>;
   expect(boxes).toBeGreaterThanOrEqual(120);
   expect(kinds).toBeGreaterThanOrEqual(3);
-  expect(pieces).toBeGreaterThanOrEqual(700);
+  // What a dealer sold is out of its carton.
+  expect(pieces).toBeGreaterThanOrEqual(680);
 });
 
 it('counts what changed: the figures follow within seconds, and until then the pages say that they are being counted', async () => {

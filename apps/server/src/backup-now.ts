@@ -6,7 +6,7 @@ import { openTarget } from './backup/target.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { runCommand, withInstallation } from './installation.ts';
-import { faultOf, runBackup } from './modules/platform/backup/public.ts';
+import { faultOf, runBackup } from './modules/desk/backup/public.ts';
 
 /**
  * `npm run data:backup [-- --to <folder or s3://bucket/folder>]`: makes a full back-up now, while the server runs or not. Without `--to`

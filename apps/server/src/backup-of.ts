@@ -9,7 +9,7 @@ import type { Pool } from './db/connect.ts';
 import type { Log } from './db/embedded/embedded.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { FileStore } from './files/files.ts';
-import { createKeeper, type Keeper } from './modules/platform/backup/public.ts';
+import { createKeeper, type Keeper } from './modules/desk/backup/public.ts';
 import type { Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 

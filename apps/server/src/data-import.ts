@@ -7,7 +7,7 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { noteEvent, runCommand, settingsOfCommand } from './installation.ts';
-import { faultOf } from './modules/platform/backup/public.ts';
+import { faultOf } from './modules/desk/backup/public.ts';
 
 /** `npm run data:import -- --from <folder or s3://bucket/folder>`: rows, files and keys of an export, into an empty installation. */
 async function main(): Promise<number> {

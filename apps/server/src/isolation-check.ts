@@ -4,7 +4,7 @@ import { inScope, poolOf } from './db/connect.ts';
 import { createFiles } from './files/files.ts';
 import { folderStore } from './files/folder-store.ts';
 import { noteEvent, runCommand, withInstallation } from './installation.ts';
-import { addRun, checkIsolation } from './modules/platform/isolation/public.ts';
+import { addRun, checkIsolation } from './modules/desk/isolation/public.ts';
 import { createServer } from './server.ts';
 
 /** `npm run isolation:check`: the self-test of isolation on the configured installation; exits with 1 if something is wrong. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteKeys } from './db/key-check.ts';
 import { setPasswords } from './db/roles.ts';
 import { noteEvent, runCommand, withInstallation } from './installation.ts';
-import { reseal } from './modules/platform/backup/public.ts';
+import { reseal } from './modules/desk/backup/public.ts';
 import { loadSecrets, replaceKeys } from './secrets.ts';
 
 /** A running server looks at its secrets file every second. */

@@ -5,7 +5,7 @@ import { openTarget } from './backup/target.ts';
 import { checkKeys } from './db/key-check.ts';
 import { s3Store } from './files/s3-store.ts';
 import { noteEvent, runCommand, settingsOfCommand } from './installation.ts';
-import { faultOf } from './modules/platform/backup/public.ts';
+import { faultOf } from './modules/desk/backup/public.ts';
 import { StartError } from './start-error.ts';
 
 const usage =

@@ -17,7 +17,7 @@ import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { warnOfClock } from './http/health.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
-import type { Keeper } from './modules/platform/backup/public.ts';
+import type { Keeper } from './modules/desk/backup/public.ts';
 import { plainAddresses } from './plain.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import type { Secrets } from './secrets.ts';

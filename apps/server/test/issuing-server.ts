@@ -43,7 +43,7 @@ const server = createServer({
   files: (own) => createFiles(folderStore(folder), own, join(folder, 'receiving')),
 });
 await server.app.ready();
-server.services.jobs.register(issueKind, issueJob(server.services, blockSize));
-server.services.jobs.register(autoPackKind, autoPackJob(server.services, cartons));
+server.services.jobs.register(issueKind, issueJob(server.services, blockSize), server.services.jobs.beginnings().get(issueKind)!);
+server.services.jobs.register(autoPackKind, autoPackJob(server.services, cartons), server.services.jobs.beginnings().get(autoPackKind)!);
 await server.services.jobs.start();
 process.stdout.write('working\n');

@@ -192,6 +192,7 @@ const noLimits: Limits = {
   uploadsPerMinute: Infinity,
   uploadBytesPerHour: Infinity,
   filesPerMinute: Infinity,
+  callsPerMinute: Infinity,
 };
 
 async function wired(line: ((adminUrl: string) => Promise<Line>) | undefined, url: string) {

@@ -1,14 +1,11 @@
-import { type Life, type StateOf, today } from '@touchmark/domain';
+import { isRowId, type Life, rowIdPattern, type StateOf, today } from '@touchmark/domain';
 import * as z from 'zod';
 
 /**
  * A row's id: up to 19 digits, always text, because it exceeds the exact numbers of JavaScript. Values above PostgreSQL's bigint
  * are refused.
  */
-export const id = z
-  .string()
-  .regex(/^\d{1,19}$/)
-  .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|does not exist');
+export const id = z.string().regex(rowIdPattern, { abort: true }).refine(isRowId, '编号不存在|does not exist');
 /** A record with a maximum number of entries. */
 export const recordOf = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, most: number) =>
   z

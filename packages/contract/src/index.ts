@@ -13,22 +13,25 @@ import { codeApplyCheck } from './codes/application-review.ts';
 import { ecodeApply } from './codes/application.ts';
 import { ecodeBatch } from './codes/batch.ts';
 import { scanFind } from './codes/find.ts';
-import { labelTemplate } from './codes/label.ts';
-import { printCount } from './codes/print-count.ts';
-import { printOrder } from './codes/print-order.ts';
-import { printJob } from './codes/print.ts';
-import { printer } from './codes/printer.ts';
 import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
 import { sgtin } from './codes/sgtin.ts';
-import { symbolGrade } from './codes/symbol-grade.ts';
 import { traceChain } from './codes/trace-chain.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
+import { dashboard } from './desk/dashboard.ts';
+import { wel, publish } from './desk/home.ts';
+import { isolation } from './desk/isolation.ts';
+import { migrate } from './desk/migration.ts';
+import { operation } from './desk/operation.ts';
+import { sample } from './desk/sample.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
+import { circulation } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
+import { holding } from './flow/holding.ts';
 import { recall } from './flow/recall.ts';
+import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
@@ -56,6 +59,12 @@ import { productIdentify } from './identify/product.ts';
 import { productSeries } from './identify/series.ts';
 import { standardAudit, standardVersion } from './identify/standard-version.ts';
 import { standard } from './identify/standard.ts';
+import { labelTemplate } from './labels/label.ts';
+import { printCount } from './labels/print-count.ts';
+import { printOrder } from './labels/print-order.ts';
+import { printJob } from './labels/print.ts';
+import { printer } from './labels/printer.ts';
+import { symbolGrade } from './labels/symbol-grade.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
 import { nodeApply } from './money/fee.ts';
@@ -76,19 +85,13 @@ import { personalCenter } from './people/profile.ts';
 import { screenLock } from './people/screen-lock.ts';
 import { userManage } from './people/user.ts';
 import { auditLog } from './platform/audit-log.ts';
-import { dashboard } from './platform/dashboard.ts';
 import { dict } from './platform/dict.ts';
 import { errorLog } from './platform/error-log.ts';
 import { file } from './platform/file.ts';
 import { frame } from './platform/frame.ts';
-import { wel, publish } from './platform/home.ts';
 import { industryDict } from './platform/industry.ts';
-import { isolation } from './platform/isolation.ts';
 import { listView } from './platform/list-view.ts';
-import { migrate } from './platform/migration.ts';
-import { operation } from './platform/operation.ts';
 import { preference } from './platform/preference.ts';
-import { sample } from './platform/sample.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
 
@@ -109,22 +112,26 @@ export const contract = {
   ecodeApply,
   ecodeBatch,
   scanFind,
-  labelTemplate,
-  printCount,
-  printOrder,
-  printJob,
-  printer,
   codeQuota,
   open,
   sgtin,
-  symbolGrade,
   traceChain,
   codeTrace,
   ecodeReturn,
+  dashboard,
+  wel,
+  publish,
+  isolation,
+  migrate,
+  operation,
+  sample,
   boxArrival,
   boxCode,
+  circulation,
   factoryRecord,
+  holding,
   recall,
+  receiver,
   subscription,
   goodsBatch,
   goodsCodeCheck,
@@ -154,6 +161,12 @@ export const contract = {
   standardAudit,
   standardVersion,
   standard,
+  labelTemplate,
+  printCount,
+  printOrder,
+  printJob,
+  printer,
+  symbolGrade,
   msgNotify,
   appMsg,
   nodeApply,
@@ -175,20 +188,13 @@ export const contract = {
   screenLock,
   userManage,
   auditLog,
-  dashboard,
   dict,
   errorLog,
   file,
   frame,
-  wel,
-  publish,
   industryDict,
-  isolation,
   listView,
-  migrate,
-  operation,
   preference,
-  sample,
   platform,
   task,
 };
@@ -212,28 +218,36 @@ export * from './codes/application-review.ts';
 export * from './codes/application.ts';
 export * from './codes/batch.ts';
 export * from './codes/find.ts';
-export * from './codes/label.ts';
-export * from './codes/print-count.ts';
-export * from './codes/print-order.ts';
-export * from './codes/print-row.ts';
-export * from './codes/print.ts';
-export * from './codes/printer.ts';
 export * from './codes/quota.ts';
 export * from './codes/scan.ts';
 export * from './codes/sgtin.ts';
-export * from './codes/symbol-grade.ts';
 export * from './codes/trace-chain.ts';
 export * from './codes/trace.ts';
 export * from './codes/write-back.ts';
 export * from './common.ts';
+export * from './desk/dashboard.ts';
+export * from './desk/home.ts';
+export * from './desk/isolation.ts';
+export * from './desk/migration.ts';
+export * from './desk/operation.ts';
+export * from './desk/sample.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/circulation-columns.ts';
+export * from './flow/circulation-input.ts';
+export * from './flow/circulation-rights.ts';
+export * from './flow/circulation-row.ts';
+export * from './flow/circulation.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
+export * from './flow/holding.ts';
 export * from './flow/recall.ts';
+export * from './flow/receiver-columns.ts';
+export * from './flow/receiver-row.ts';
+export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';
@@ -275,6 +289,13 @@ export * from './identify/product.ts';
 export * from './identify/series.ts';
 export * from './identify/standard-version.ts';
 export * from './identify/standard.ts';
+export * from './labels/label.ts';
+export * from './labels/print-count.ts';
+export * from './labels/print-order.ts';
+export * from './labels/print-row.ts';
+export * from './labels/print.ts';
+export * from './labels/printer.ts';
+export * from './labels/symbol-grade.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/fee.ts';
@@ -302,22 +323,16 @@ export * from './people/screen-lock.ts';
 export * from './people/sign-in.ts';
 export * from './people/user.ts';
 export * from './platform/audit-log.ts';
-export * from './platform/dashboard.ts';
 export * from './platform/dict.ts';
 export * from './platform/error-log.ts';
 export * from './platform/file.ts';
 export * from './platform/frame.ts';
-export * from './platform/home.ts';
 export * from './platform/industry.ts';
-export * from './platform/isolation.ts';
 export * from './platform/list-view.ts';
-export * from './platform/migration.ts';
-export * from './platform/operation.ts';
 export * from './platform/preference.ts';
 export * from './platform/review-calls.ts';
 export * from './platform/review.ts';
 export * from './platform/reviews.ts';
-export * from './platform/sample.ts';
 export * from './platform/settings.ts';
 export * from './platform/shared-list.ts';
 export * from './platform/sheet-import.ts';
@@ -326,3 +341,5 @@ export * from './platform/switch-call.ts';
 export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';
+export * from './safeguards.ts';
+export * from './seen-input.ts';

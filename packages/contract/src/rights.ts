@@ -1,3 +1,4 @@
+import { isNamed } from '@touchmark/domain';
 import { apps, type AppCode } from './apps.ts';
 import { codesOfRole, pages, type PagePath, type PageRow } from './pages.ts';
 import { systemRoles, type SystemRole } from './roles.ts';
@@ -11,7 +12,8 @@ const rows = Object.entries(pages) as [PagePath, PageRow][];
 const roleCodes = Object.keys(systemRoles) as SystemRole[];
 
 /** The delivered rights of a system role; none for a role added later. */
-export const factoryCodes = (role: string): ReadonlySet<string> => (role in systemRoles ? codesOfRole(role as SystemRole) : new Set());
+export const factoryCodes = (role: string): ReadonlySet<string> =>
+  isNamed(systemRoles, role) ? codesOfRole(role as SystemRole) : new Set();
 
 /** All codes that a role of this side may have: "platform only" codes are in no enterprise role. */
 const everOn: Record<Side, ReadonlySet<string>> = {

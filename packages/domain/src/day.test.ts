@@ -22,7 +22,22 @@ describe('days and times on the platform’s clock', () => {
     expect(daysBetween(day, later)).toBe(days);
   });
   it.each([
+    ['9999-12-31', 1, '9999-12-31'],
+    ['9999-12-30', 400, '9999-12-31'],
+    ['0001-01-01', -1, '0001-01-01'],
+    ['0001-03-05', -3_000_000, '0001-01-01'],
+    ['0099-12-31', 1, '0100-01-01'],
+  ])('%s and %i days stays within the years that have four digits: %s', (day, days, later) => expect(addDays(day, days)).toBe(later));
+  it('no moment leaves them either', () => {
+    const [first, last] = [new Date('0001-01-01T00:00:00Z'), new Date('9999-12-31T23:00:00Z')];
+    expect(daysLater(last, 1).toISOString()).toBe('9999-12-31T23:59:59.999Z');
+    expect(daysLater(first, -1).toISOString()).toBe('0001-01-01T00:00:00.000Z');
+    expect([today(last), timeText(last)]).toEqual(['9999-12-31', '9999-12-31 23:59:59']);
+  });
+  it.each([
     ['2026-03-05', '2027-03-05'],
+    ['0050-03-05', '0051-03-05'],
+    ['9999-06-01', '9999-12-31'],
     ['2024-02-29', '2025-03-01'],
   ])('a year after %s is %s', (day, later) => expect(nextYear(day)).toBe(later));
   it('moves a moment by days', () =>

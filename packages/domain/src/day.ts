@@ -7,11 +7,16 @@ const zoneMs = 8 * 3_600_000;
 /** The length of a day in milliseconds. */
 export const dayMs = 86_400_000;
 
+/** The years that ISO 8601 writes with four digits and PostgreSQL knows: no day or time of the platform lies outside. */
+const [earliest, latest] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+/** What would lie outside is the first or last moment inside. */
+const within = (ms: number): Date => new Date(Math.min(Math.max(ms, earliest), latest));
+
 /**
  * A moment shifted so that its UTC fields (`getUTCHours()` …) show the platform's time. Only for reading fields: the shifted date
  * is a different moment.
  */
-export const platformClock = (moment: Date): Date => new Date(moment.getTime() + zoneMs);
+export const platformClock = (moment: Date): Date => within(moment.getTime() + zoneMs);
 
 /** Today's date on the platform. */
 export const today = (now: Date = new Date()): string => platformClock(now).toISOString().slice(0, 10);
@@ -20,20 +25,22 @@ export const today = (now: Date = new Date()): string => platformClock(now).toIS
 export const timeText = (moment: Date = new Date()): string => platformClock(moment).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The moment of 'yyyy-MM-dd HH:mm:ss' in the platform's time, in epoch milliseconds. */
-export const instant = (time: string): number => Date.parse(`${time.slice(0, 19).replace(' ', 'T')}+08:00`);
+export const instant = (time: string): number => within(Date.parse(`${time.slice(0, 19).replace(' ', 'T')}+08:00`)).getTime();
 
-/** The moment `days` days later, or earlier if negative. */
-export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+/** The moment `days` days later, or earlier if negative; never outside the years 1 to 9999. */
+export const daysLater = (moment: Date, days: number): Date => within(moment.getTime() + days * dayMs);
 
 const startOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** The date `days` days later, or earlier if negative. */
-export const addDays = (day: string, days: number): string => new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
+const dayOf = (ms: number): string => within(ms).toISOString().slice(0, 10);
+
+/** The date `days` days later, or earlier if negative; never outside the years 1 to 9999. */
+export const addDays = (day: string, days: number): string => dayOf(startOf(day) + days * dayMs);
 
 /** The same date one year later; 29 February gives 1 March. */
 export function nextYear(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(year + 1, month - 1, date)).toISOString().slice(0, 10);
+  const later = new Date(startOf(day));
+  return dayOf(later.setUTCFullYear(later.getUTCFullYear() + 1));
 }
 
 /** Number of days between two dates; negative if `to` is earlier. */

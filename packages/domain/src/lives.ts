@@ -12,12 +12,14 @@ import { appKeyLife } from './access/key-life.ts';
 import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
-import { migrationLife } from './platform/migration-life.ts';
+import { migrationLife } from './desk/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
-import { printLife, templateLife } from './codes/print-life.ts';
-import { printOrderLife } from './codes/print-order-life.ts';
+import { printLife, templateLife } from './labels/print-life.ts';
+import { printOrderLife } from './labels/print-order-life.ts';
+import { circulationLife, lineLife } from './flow/circulation-life.ts';
 import { recallLife } from './flow/recall-life.ts';
+import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
@@ -26,14 +28,15 @@ import { elementLife } from './identify/element-life.ts';
 import { standardLife } from './identify/standard-life.ts';
 import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
-import { productionLife } from './flow/production-life.ts';
-import { guestLife, resetLife, userLife } from './people/user-life.ts';
+import { productionLife } from './codes/production-life.ts';
+import { guestLife, resetLife, staffChangeLife, userLife } from './people/user-life.ts';
 
 /** All lives: for docs/lives.md and for the tests that apply to every life. */
 export const lives: readonly Life[] = [
   userLife,
   guestLife,
   resetLife,
+  staffChangeLife,
   membershipLife,
   joinLife,
   inviteLife,
@@ -61,7 +64,11 @@ export const lives: readonly Life[] = [
   templateLife,
   printLife,
   printOrderLife,
+  circulationLife,
+  lineLife,
   recallLife,
+  receiverLife,
+  receiverBindLife,
   productionLife,
   subscriptionLife,
   messageLife,

@@ -1,3 +1,4 @@
+import { entryNamed } from './entry-named.ts';
 /** A text in both languages. */
 export type FaultText = { zh: string; en: string };
 
@@ -123,7 +124,7 @@ const coupon: FaultText = { zh: '优惠券数据不正确', en: 'The coupon data
 
 /** The meaning of a fault in both languages. */
 export function faultText(fault: string): FaultText {
-  const known = Object.hasOwn(texts, fault) ? texts[fault] : undefined;
+  const known = entryNamed(texts, fault);
   if (known) return { zh: known[0], en: known[1] };
   return fault.startsWith('coupon') ? coupon : general;
 }

@@ -8,6 +8,7 @@ import { readIndustrialId } from './industrial-id.ts';
 import { unread, type Unread } from './reading.ts';
 import { readScan } from './scan.ts';
 import { readSscc } from './sscc.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** What a scanning or search field contained: the object's number in its stored form, and the elements if there were any. */
 export type FieldReading = { ok: true; kind: FieldKind; value: string; ais: Element[] } | Unread<'empty' | 'unrecognised'>;
@@ -18,7 +19,7 @@ const loose = { associations: false } as const;
 
 /** Reads anything a person scanned, pasted or typed. Forms with an unambiguous mark are tried before plain numbers. */
 export function readField(text: string): FieldReading {
-  const typed = text.trim();
+  const typed = withoutUnseen(text).trim();
   if (typed === '') return unread('empty', 0);
   const ais = elementsIn(typed);
   if (ais) return fromElements(ais);

@@ -22,7 +22,10 @@ export function readIdentityNumber(
   text: string,
   options: { today?: string; minAge?: number } = {},
 ): Reading<IdentityFault, string, { parts: IdentityParts }> {
-  const code = normaliseKey(text).toUpperCase();
+  // The Roman ten and its like, which people take for the X at the end.
+  const code = normaliseKey(text)
+    .toUpperCase()
+    .replace(/[ⅩХ×]$/, 'X');
   if (code === '') return unread('empty', 0);
   if (code.length !== 18) return unread('length', text.length);
   const at = /^\d{17}[\dX]$/.test(code) ? -1 : `${code.slice(0, 17)}${code.slice(17).replace('X', '0')}`.search(/\D/);

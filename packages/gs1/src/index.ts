@@ -44,4 +44,5 @@ export * from './serial.ts';
 export * from './sha256.ts';
 export * from './sscc.ts';
 export * from './symbol-kinds.ts';
+export * from './unseen.ts';
 export * from './uscc.ts';

@@ -1,3 +1,4 @@
+import { entryNamed } from './entry-named.ts';
 import { StringDecoder } from 'node:string_decoder';
 import { commands, type Answer, type CommandOptions } from './commands.ts';
 import { unread } from './reading.ts';
@@ -14,7 +15,7 @@ export function answerLine(command: string, line: string, options: CommandOption
     return unread('notJson', 0);
   }
   try {
-    return commands[command]?.run(input, options) ?? unread('unknownCommand', 0);
+    return entryNamed(commands, command)?.run(input, options) ?? unread('unknownCommand', 0);
   } catch {
     // No reader should throw; if one does, the other lines still get their answers.
     return unread('unexpected', 0);

@@ -1,14 +1,16 @@
-/** Blanks of every width, zero-width characters and hyphens: they only group digits and are never part of a key. */
-const padding = /[\s\u200b-\u200d\u2060\u2010-\u2015\u2212\u00ad-]/;
+import { withoutUnseen } from './unseen.ts';
+
+/** Blanks of every width and hyphens: they only group digits and are never part of a key. */
+const padding = /[\s\u2010-\u2015\u2212-]/;
 const plain = /^[0-9A-Za-z]*$/;
-/** Characters that normalisation may change, one UTF-16 unit at a time. */
-const foreign = /[^0-9A-Za-z]/g;
+/** Characters that normalisation may change. */
+const foreign = /[^0-9A-Za-z]/gu;
 
 /** One typed character as ASCII, or '' for a separator. Digits of other scripts stay unchanged, so that the reader refuses them. */
 function fold(char: string): string {
   const code = char.charCodeAt(0);
   const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : char;
-  return padding.test(half) ? '' : half;
+  return padding.test(half) ? '' : withoutUnseen(half, 'none');
 }
 
 /** A key as typed or pasted → ASCII without blanks and hyphens: full-width １２３ (Chinese input method) becomes 123. */
@@ -20,10 +22,12 @@ export function normaliseKey(text: string): string {
 export function typedIndex(text: string, at: number): number {
   if (plain.test(text)) return at;
   let kept = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    if (fold(text[i] ?? '') === '') continue;
-    if (kept === at) return i;
-    kept += 1;
+  let i = 0;
+  for (const char of text) {
+    const folded = fold(char);
+    if (folded !== '' && kept + folded.length > at) return i;
+    kept += folded.length;
+    i += char.length;
   }
   return text.length;
 }

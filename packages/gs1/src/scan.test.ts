@@ -122,6 +122,25 @@ describe('any key', () => {
   it('has an application identifier', () => expect(Object.keys(keyAis)).toHaveLength(15));
 });
 
+describe('an announced character set (ECI)', () => {
+  it.each([
+    [']Q2\\000026https://id.example.cn/01/09521101000016', 'digitalLink'],
+    [']Q4\\000026010952110100001610L1', 'elements'],
+    [']d5\\000003010952110100001610L1', 'elements'],
+    [']d5\\000003\\000026010952110100001610L1', 'elements'],
+    [']J4010952110100001610L1', 'elements'],
+  ])('%j is %s', (data, content) => expect(readScan(data)).toMatchObject({ ok: true, content }));
+
+  it.each([
+    ['where the data are', ']Q4\\0000260109521101000017', 'incorrectCheckDigit', 25],
+    ['where the text is plain', ']Q2\\000026hello', 'plainData', 10],
+    ['where a backslash stands for itself', ']Q4\\00002610A\\\\B', 'invalidCset82Character', 13],
+  ])('a fault is named %s', (_, data, fault, at) => expect(readScan(data)).toEqual({ ok: false, fault, at }));
+
+  it('is not taken off where the scanner does not announce any', () =>
+    expect(readScan(']d2\\000026010952110100001610L1')).toMatchObject({ ok: false }));
+});
+
 describe('a scanning field', () => {
   it.each([
     ['６９０１２３４５６７８９２', 'gtin', '06901234567892'],

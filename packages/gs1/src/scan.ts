@@ -1,3 +1,4 @@
+import { entryNamed } from './entry-named.ts';
 import { readElements, readUnbracketed, type Element, type ElementFault } from './ai/elements.ts';
 import { aiEntryAt } from './ai/table.ts';
 import { checkValue, contextOf, type AiOptions } from './ai/value.ts';
@@ -36,19 +37,46 @@ const gtinCarriers: Record<string, { digits: number; addOns: number[] }> = {
 };
 /** Symbology identifiers of symbols with free content, which may be a Digital Link. */
 const plainCarrier = /^\](?:Q[0-2]|d[0-1]|d4|C0|J0|J3|z[0-3]|L[0-2])$/;
+/** Symbology identifiers of scanners that announce character sets (ECI): QR, DataMatrix, DotCode, Aztec, PDF417. */
+const eciCarrier = /^\](?:Q[246]|d[456]|J[345]|z[345]|L1)$/;
 
 /** Reads what a scanner sent: three characters of symbology identifier, then the data with GS (U+001D) between elements. */
 export function readScan(data: string, options: AiOptions = {}): ScanReading {
   if (!/^\][A-Za-z]./s.test(data)) return unread('symbologyMissing', 0);
+  return eciCarrier.test(data.slice(0, 3)) && data.includes('\\') ? withoutEci(data, options) : readContent(data, options);
+}
+
+function readContent(data: string, options: AiOptions): ScanReading {
   const symbology = data.slice(0, 3);
   const content = data.slice(3);
   if (elementCarriers.has(symbology)) return elementScan(symbology, content, options);
-  const gtin = gtinCarriers[symbology];
+  const gtin = entryNamed(gtinCarriers, symbology);
   if (gtin) return gtinScan(symbology, content, gtin, options);
   if (!plainCarrier.test(symbology)) return unread('symbologyUnknown', 0);
   if (!/^https?:\/\//i.test(content)) return unread('plainData', 3);
   const link = readAnyDigitalLink(content, options);
   return link.ok ? { ok: true, value: link.value, symbology, content: 'digitalLink' } : unread(link.fault, link.at + 3);
+}
+
+/**
+ * ISO/IEC 15424: a backslash and six digits announce a character set, and backslashes of the data are doubled. The data of GS1 and
+ * addresses are ASCII in every set, so the announcement says nothing about them.
+ */
+function withoutEci(data: string, options: AiOptions): ScanReading {
+  const places: number[] = [0, 1, 2];
+  let plain = data.slice(0, 3);
+  for (let at = 3; at < data.length; at += 1) {
+    if (/^\\\d{6}/.test(data.slice(at, at + 7))) {
+      at += 6;
+      continue;
+    }
+    places.push(at);
+    plain += data[at];
+    if (data.startsWith('\\\\', at)) at += 1;
+  }
+  // What remains has no announcement, so it is read as it stands.
+  const read = readContent(plain, options);
+  return read.ok ? read : unread(read.fault, places[read.at] ?? data.length);
 }
 
 function elementScan(symbology: string, content: string, options: AiOptions): ScanReading {

@@ -77,8 +77,8 @@ export const fieldFormats: Readonly<Record<string, (value: string) => string>> =
 };
 /** A field's value as it is printed: computed, then written in its form. Empty where it has none. */
 export function formed({ name, steps, format }: Pick<Placeholder, 'name' | 'steps' | 'format'>, data: LabelData): string {
-  const result = computed(data[name] ?? '', steps, data);
-  return result === '' ? '' : (fieldFormats[format]?.(result) ?? result);
+  const result = computed(Object.hasOwn(data, name) ? (data[name] ?? '') : '', steps, data);
+  return result === '' || !Object.hasOwn(fieldFormats, format) ? result : fieldFormats[format]!(result);
 }
 
 /** The text of an element for this data; empty if a field it needs has no value. */

@@ -11,12 +11,18 @@ const said = (uscc: string, certificate: string, logo: string) => ({
   adcode: '440605', address: '狮山镇科技路 8 号', industryCode: 'C2110', contactName: '王小明', contactPhone: '13900001234', proofs: [certificate], reason: '迁址并变更名称',
 });
 
-/** A pending change of the company. */
-export async function companyOf(world: World, main: Person, certificate: string, logo: string) {
+/** A pending change of the company; and somebody without one, whose papers are looked at. */
+export async function companyOf(world: World, main: Person, { certificate, logo, picture }: Record<'certificate' | 'logo' | 'picture', string>) {
   const uscc = newUscc();
   await world.asStaff((db) => db.updateTable('company').set({ uscc }).where('id', '=', main.companyId).execute());
   const { id } = await world.ok(main, companyAudit.change, said(uscc, certificate, logo));
-  return { uscc, companyChange: id };
+  const personReview = await world.asStaff(async (db) => {
+    const { id: userId } = await db.insertInto('appUser').values({ account: `papers${uscc.slice(-8)}`, passwordHash: 'x', userType: 'ENTERPRISE', status: '2' }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('userIdentity').values({ userId, realName: '王小明', idType: 'PASSPORT', idFront: picture }).execute();
+    const row = { applicantId: userId, applyKind: 'PERSON', applyStatus: applyLife.at.pending, submitUser: userId, submitTime: '2026-01-05' } as const;
+    return (await db.insertInto('companyAudit').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  });
+  return { uscc, companyChange: id, personReview };
 }
 
 const files = { licenseImg: ['certificate', 'refused'], authLetter: ['certificate', 'refused'], logo: ['logo', 'refused'], 'proofs[]': ['certificate', 'refused'] } as const;
@@ -36,6 +42,7 @@ export const companyRows = [
   own(companyAudit.delTest, (h) => ({ id: h.companyId, companyName: '不是它的名称' }), { id: 'companyId' }),
   own(companyAudit.audit, (h) => ({ id: h.companyChange, pass: false, opinion: '材料与登记不一致' })),
   own(companyAudit.change, (h) => said(h.uscc, h.certificate, h.logo), files),
+  own(companyAudit.paper, (h) => ({ id: h.personReview, paper: 'idFront' }), { id: 'personReview' }),
   own(companyAudit.freeze, company, { id: 'companyId' }),
   own(companyAudit.unfreeze, company, { id: 'companyId' }),
 ];
@@ -44,6 +51,7 @@ const submission = ['companyAudit', 'applyStatus', 'companyChange'] as const;
 const certified = ['company', 'authStatus', 'companyId'] as const;
 
 export const companySteps: readonly Step[] = [
+  step(companyAudit.paper, 'look at a paper', (h) => ({ id: h.personReview, paper: 'idFront' }), ['companyAudit', 'applyStatus', 'personReview'], without(applyLife, 'approve')),
   step(companyAudit.withdrawChange, 'withdraw', change, [...submission], without(applyLife, 'withdraw')),
   step(companyAudit.freeze, 'freeze', company, [...certified], without(companyLife, 'freeze')),
   step(companyAudit.unfreeze, 'unfreeze', company, [...certified], without(companyLife, 'unfreeze')),

@@ -9,10 +9,12 @@ import { signedPath } from '../../../apps/server/src/codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
+import { circulationOf } from './circulation-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { peopleOf } from './people-rows.ts';
+import { receiversOf } from './receiver-rows.ts';
 import { standardsOf } from './standard-rows.ts';
 
 export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
@@ -33,7 +35,7 @@ async function plainOf(world: World, main: Person) {
 interface Form { saveOrUpdate: Call<z.ZodType<object, object>, z.ZodType<{ id: string }>> }
 
 /** A company with at least one object of every kind, created by the calls that people use; the names contain the state. */
-export async function fixturesOf(world: World, auditor: Person, nth: number) {
+export async function fixturesOf(world: World, { auditor, operator }: Record<'auditor' | 'operator', Person>, nth: number) {
   const companyId = await world.company();
   const main = await world.person(companyId, 'ENT_MAIN');
   const upload = async (name: string, mime: string, scene: string, bytes: Buffer) => ((await world.upload(main, file.put, { name, mime, bytes }, { scene })).data as { fileId: string }).fileId;
@@ -43,14 +45,15 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   };
   const brands = await brandsOf(world, main, auditor, nth);
   const products = await productsOf(world, main, auditor, brands.brand, nth);
-  const orders = await ordersOf(world, main, auditor);
+  const orders = await ordersOf(world, main, { auditor, operator });
   const codes = await codesOf(world, main, auditor, products.product);
   const gs1 = await gs1Of(world, main, auditor, brands.brand);
   const goods = await goodsOf(world, main, { prefixId: gs1.prefix, brandId: brands.brand, brand: `甲${nth}` });
   const barcodes = await barcodesOf(world, main, gs1.allottedCode);
   const people = await peopleOf(world, main, nth);
   const standards = await standardsOf(world, main, nth);
-  const certified = await companyOf(world, main, files.certificate, files.logo);
+  const receivers = await receiversOf(world, main, nth, brands.brand);
+  const certified = await companyOf(world, main, files);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
   // Without codes, for boxes and products.
@@ -61,6 +64,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const { id: printOrderId } = await world.ok(main, printOrder.create, { id: job!.id, partner: '佛山彩印厂' });
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
+  const circulated = await circulationOf(world, main, { product: products.product, toReceiver: receivers.spareReceiver });
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const subscribed = await subscribedOf(world, companyId, rights.appKey);
   const rest = await world.asStaff(async (db) => ({
@@ -68,7 +72,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...receivers, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */
@@ -127,7 +131,7 @@ async function productsOf(world: World, main: Person, auditor: Person, brandId: 
   return { series, spareSeries, product, draftProduct, pendingProduct, model: await readModel(product), draftModel: await readModel(draftProduct), category: await categoryId(world, main), standard: (await standardOf(world, main)).id };
 }
 
-async function ordersOf(world: World, main: Person, auditor: Person) {
+async function ordersOf(world: World, main: Person, { auditor, operator }: Record<'auditor' | 'operator', Person>) {
   const { orderId: order } = await world.ok(main, nodeApply.saveOrCancel, { submit: true, applyType: feeApplyType, payAuth: [await uploadVoucher(world, main)] });
   const { orderId: packOrder } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
   const payment = await paymentOf(world, order);
@@ -137,7 +141,8 @@ async function ordersOf(world: World, main: Person, auditor: Person) {
   const { paymentId } = await world.ok(main, orders.pay, { ids: [paidOrder], payer: '测试家具', payDate: '2026-01-05', payAuth: [await uploadVoucher(world, main)] });
   await world.ok(auditor, nodeAudit.audit, { id: paymentId, pass: true });
   await world.ok(main, orders.invoiceApply, { id: paidOrder, kind: 'NORMAL', title: '测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' });
-  const invoice = await world.upload(auditor, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
+  // Whoever issues an invoice has uploaded it.
+  const invoice = await world.upload(operator, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
   return { order, packOrder, paidOrder, payment, invoiceFile: (invoice.data as { fileId: string }).fileId };
 }
 

@@ -7,7 +7,7 @@ import type { Schema } from './calls.ts';
 /** The table of the rows that `id` names in the calls of a group, where it has another name than the group. */
 const tables: Readonly<Record<string, string>> = {
   aptitudeCheck: 'aptitude', aptitudeManage: 'aptitude', appManage: 'app', roleAuth: 'role', roleCfg: 'role', appMsg: 'msgSend', subscription: 'eventSubscription',
-  boxArrival: 'boxCode', ecodeApply: 'codeApply', ecodeBatch: 'codeBatch', ecodeReturn: 'codeReturn', factoryRecord: 'productionBatch', goodsCode: 'commodityCode', goodsCodes: 'commodityCode', barcodeManage: 'barcode',
+  boxArrival: 'boxCode', circulation: 'circulationDoc', ecodeApply: 'codeApply', ecodeBatch: 'codeBatch', ecodeReturn: 'codeReturn', factoryRecord: 'productionBatch', goodsCode: 'commodityCode', goodsCodes: 'commodityCode', barcodeManage: 'barcode',
   baseProps: 'baseProp', brandAudit: 'brandNode', nodeAudit: 'payment', order: 'orders', member: 'membership', newMemberAudit: 'companyJoinApply', mainAccount: 'mainTransfer', userManage: 'appUser',
 };
 

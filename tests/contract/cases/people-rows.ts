@@ -23,7 +23,8 @@ export async function peopleOf(world: World, main: Person, nth: number) {
     const own = await db.insertInto('companyJoinApply').values({ companyId, userId: main.userId, applyReason: '已经撤回', status: 3 }).returning('id').executeTakeFirstOrThrow();
     const platform = await db.selectFrom('role').where('code', '=', 'PLATFORM_OPERATOR').select('id').executeTakeFirstOrThrow();
     const reset = await db.insertInto('passwordReset').values({ userId: guest.userId, askedBy: guest.userId }).returning('id').executeTakeFirstOrThrow();
-    return { passwordReset: reset.id, companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
+    const change = await db.insertInto('staffChange').values({ userId: guest.userId, askedBy: guest.userId, roleCode: 'PLATFORM_OPERATOR', roleBefore: 'PLATFORM_AUDITOR' }).returning('id').executeTakeFirstOrThrow();
+    return { passwordReset: reset.id, staffChange: change.id, companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
   });
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
@@ -57,6 +58,7 @@ export const peopleRows = [
   own(auditLog.export, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
   own(userManage.saveOrUpdate, (h) => ({ id: h.guest, account: 'nobody.else', realName: '改名员工', phone: '13700009999', roleId: h.platformRole }), { id: 'guest', roleId: 'shared' }),
   own(userManage.decideReset, (h) => ({ id: h.passwordReset, pass: false }), { id: 'passwordReset' }),
+  own(userManage.decideStaff, (h) => ({ id: h.staffChange, pass: false }), { id: 'staffChange' }),
   own(userManage.enable, (h) => ({ id: h.guest, enabled: false })),
 ];
 
@@ -67,6 +69,7 @@ export const peopleSteps: readonly Step[] = [
   step(member.extend, 'extend', (h) => ({ id: h.member, authDeadLine: null }), membership('member'), [0, 1, 3, 4, 5, 6]),
   step(member.withdrawInvite, 'withdraw', (h) => ({ id: h.invitedMember }), membership('invitedMember'), [1, 2, 3, 4, 5, 6, 7]),
   step(userManage.decideReset, 'decide', (h) => ({ id: h.passwordReset, pass: false }), ['passwordReset', 'status', 'passwordReset'], [2, 3]),
+  step(userManage.decideStaff, 'decide', (h) => ({ id: h.staffChange, pass: false }), ['staffChange', 'status', 'staffChange'], [2, 3, 4]),
   step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['appUser', 'guestState', 'guest'], [2, 3]),
 ];
 

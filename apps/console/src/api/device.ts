@@ -3,16 +3,11 @@ import { keep, kept } from '../core/store.ts';
 const name = 'device';
 let memory = '';
 
-/**
- * A random name of this browser, by which the account recognises a known device. It is no proof of identity. A private window
- * without storage gets a new one each time.
- */
-export function deviceName(): string {
-  const known = kept<string>(name)?.content ?? memory;
-  if (known) return known;
-  memory = random();
-  keep(name, memory);
-  return memory;
-}
+/** The secret that the server gave this browser after a full sign-in; '' before that. */
+export const deviceSecret = (): string => kept<string>(name)?.content ?? memory;
 
-const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A private window without storage keeps it as long as it is open. */
+export function keepDevice(secret: string): void {
+  memory = secret;
+  keep(name, secret);
+}

@@ -11,6 +11,7 @@ const silent = new Set<Refusal['error']>([
   'wrongPassword',
   'signInLocked',
   'accountDisabled',
+  'accountUnconfirmed',
   'secondFactorNeeded',
   'secondFactorSetUp',
   'passwordExpired',

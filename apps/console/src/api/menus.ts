@@ -10,6 +10,7 @@ import {
   type Text,
 } from '@touchmark/contract';
 import { useQueries } from '@tanstack/react-query';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../api/hooks.ts';
 import { send } from '../api/send.ts';
 import { findRoute, isWeb, leavesOf, routeOf, type Route } from '../core/runtime-routes.ts';
@@ -64,7 +65,7 @@ const others: Record<string, Text> = {
   '/403': { zh: '无权限', en: 'Access denied' },
   '/500': { zh: '服务器错误', en: 'Server error' },
 };
-const rowOf = (path: string): PageRow | undefined => (path in pages ? pages[path as PagePath] : undefined);
+const rowOf = (path: string): PageRow | undefined => (isNamed(pages, path) ? pages[path as PagePath] : undefined);
 
 /** The product's own title of a page. */
 export const titleOf = (path: string): string => {

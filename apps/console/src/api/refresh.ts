@@ -1,5 +1,6 @@
 import type { Envelope, LoginResult } from '@touchmark/contract';
 import { settings } from '../core/settings.ts';
+import { keepDevice } from './device.ts';
 import { sessionEnded } from './ended.ts';
 import { keepTokens, tokens, tokenStoredAt } from './tokens.ts';
 import { unseal } from './unseal.ts';
@@ -41,8 +42,11 @@ export const keepResult = ({
   token,
   refresh_token: refreshToken,
   expires_in: seconds,
-}: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in'>): void =>
+  device,
+}: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in' | 'device'>): void => {
+  if (device) keepDevice(device);
   keepTokens({ token, refreshToken, expires: Date.now() + seconds * 1000 });
+};
 
 /** Called before each request. */
 export const fresh = (): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Call, Envelope, ErrorKey, FieldFault, Input, Output } from '@touchmark/contract';
 import { settings } from '../core/settings.ts';
 import { language, say, words } from '../core/text.ts';
-import { deviceName } from './device.ts';
+import { deviceSecret } from './device.ts';
 import { screenIsLocked, sessionEnded } from './ended.ts';
 import { fresh } from './refresh.ts';
 import { unseal } from './unseal.ts';
@@ -36,7 +36,7 @@ const client = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;
 
 const headersFor = (token: string, more: Record<string, string> = {}): Record<string, string> => ({
   Authorization: client,
-  'Device-Id': deviceName(),
+  ...(deviceSecret() ? { 'Device-Id': deviceSecret() } : {}),
   'Accept-Language': language() === 'en' ? 'en' : 'zh-CN',
   ...(token ? { [settings.tokenHeader]: `bearer ${token}` } : {}),
   ...more,
@@ -146,20 +146,26 @@ export function keepFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+const fileKeys = new Map<string, string>();
+
 /** The file of a stream call, kept in memory. */
 export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promise<{ blob: Blob; name: string }> {
   const [method, path] = call.endpoint.split(' ') as ['GET' | 'POST', string];
-  const key = newKey();
+  // Asked for again after no answer, it is the same: what has begun a task is not begun twice.
+  const asked = `${call.name} ${JSON.stringify(input ?? {})}`;
+  const key = fileKeys.get(asked) ?? newKey();
+  fileKeys.set(asked, key);
   return withToken(async (headers) => {
     const response = await ask(
       method === 'GET' ? `${path}${query(input)}` : path,
       {
         method,
-        headers: headers(method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': key } : {}),
+        headers: headers({ 'Idempotency-Key': key, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) }),
         ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
       },
       30 * 60_000,
     );
+    fileKeys.delete(asked);
     if (!response.ok) opened(call, await envelopeOf(response));
     const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isNamed } from '@touchmark/domain';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
 import { invitation, keepInvitation } from '../core/invitation.ts';
@@ -19,8 +20,8 @@ const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 /** The target of an address: `/` leads to the user's start page, other short forms to their page. */
 function standsAt(path: string, signedIn: boolean): 'landing' | 'redirect' | 'alone' | 'frame' {
   if (path === '/' && signedIn) return 'landing';
-  if (path in redirects) return 'redirect';
-  return path in bareScreens || !signedIn ? 'alone' : 'frame';
+  if (isNamed(redirects, path)) return 'redirect';
+  return isNamed(bareScreens, path) || !signedIn ? 'alone' : 'frame';
 }
 
 /**
@@ -65,4 +66,4 @@ export function Entrance() {
 
 /** A page without the frame. The visitor has no menu, so unknown addresses lead to 404. */
 const Alone = ({ path }: { path: string }) =>
-  path in bareScreens || isFault(path) ? <Screen key={path} path={path} /> : <Navigate to="/404" replace state={{ path }} />;
+  isNamed(bareScreens, path) || isFault(path) ? <Screen key={path} path={path} /> : <Navigate to="/404" replace state={{ path }} />;

@@ -8,6 +8,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useNavigationType,
 } from 'react-router';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { memoised } from '../core/language.ts';
@@ -51,7 +52,7 @@ export function KeptFrame({ visible, location }: { visible: boolean; location: L
 
 /** The page at an address inside the frame. */
 function Page({ path }: { path: string }) {
-  if (path in screens) return <Guarded path={path as PagePath} />;
+  if (isNamed(screens, path)) return <Guarded path={path as PagePath} />;
   return isFault(path) ? <Screen path={path} /> : <Runtime path={path} />;
 }
 

@@ -1,5 +1,6 @@
 import { Spin } from 'antd';
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { isNamed } from '@touchmark/domain';
 import { bareScreens } from './bare-screens.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -33,7 +34,7 @@ function componentOf(load: Load): ComponentType {
 }
 
 /** Error pages are shown inside the frame if the user has one. */
-export const isFault = (path: string): boolean => path in faults;
+export const isFault = (path: string): boolean => isNamed(faults, path);
 
 export const waiting = (
   <div style={{ paddingTop: '20vh', textAlign: 'center' }}>

@@ -1,4 +1,4 @@
-import { entryGuard, isMobile, type Passage } from '@touchmark/domain';
+import { entryGuard, isMobile, isNamed, type Passage } from '@touchmark/domain';
 import type { Location } from 'react-router';
 import { hasTokenCookie, storedToken } from '../api/tokens.ts';
 import { bareScreens, redirects } from './bare-screens.ts';
@@ -8,7 +8,7 @@ import type { Session } from '../api/session.tsx';
 import { linkingAddress } from '../core/visit.ts';
 
 /** Addresses that exist without a loaded menu. */
-const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);
+const isKnown = (path: string) => isNamed(bareScreens, path) || isNamed(screens, path) || isNamed(redirects, path) || isFault(path);
 
 /** Pages that only redirect or sign in; one never returns to them. */
 const onTheWay = /^\/(login|lock|auth|authApply|authSelect)(\?|$)|quickRegister/;
@@ -21,8 +21,8 @@ export function safeBack(search: string): string | null {
 
 /** Pages without `isAuth`: those declared so, error pages except /403, and everything that leads to /404. */
 function isOpen(path: string): boolean {
-  if (path in bareScreens) return !bareScreens[path]!.isAuth;
-  if (path in redirects) return bareScreens[redirects[path]!]?.isAuth === false;
+  if (isNamed(bareScreens, path)) return !bareScreens[path]!.isAuth;
+  if (isNamed(redirects, path)) return bareScreens[redirects[path]!]?.isAuth === false;
   return isFault(path) ? path !== '/403' : !isKnown(path) && !path.startsWith('/myiframe/');
 }
 
@@ -46,6 +46,6 @@ export function addressOf(passage: Passage, { pathname, search }: Location, left
   if (passage.to === '/') return linkingAddress(search) ?? safeBack(search) ?? '/';
   if (passage.to === '/auth') return passage.to;
   if (pathname === '/login' || pathname === '/lock') return passage.to + search;
-  const home = pathname in redirects || pathname === '/wel/index' || onTheWay.test(pathname);
+  const home = isNamed(redirects, pathname) || pathname === '/wel/index' || onTheWay.test(pathname);
   return left || home ? passage.to : `${passage.to}?back=${encodeURIComponent(pathname + search)}`;
 }

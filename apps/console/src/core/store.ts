@@ -57,7 +57,7 @@ function adopt(name: string): void {
   const old = oldNameOf(name);
   const text = old === undefined ? null : localStorage.getItem(old);
   if (old === undefined || text === null || typed(text)) return;
-  const before = name in oldWords ? text : parsed(text);
+  const before = Object.hasOwn(oldWords, name) ? text : parsed(text);
   const now = typed(localStorage.getItem(nameOf(name)))?.content ?? null;
   const joined = Array.isArray(before) && Array.isArray(now) ? [...(before as unknown[]), ...(now as unknown[])] : (now ?? before);
   if (joined !== null && joined !== now) store(name, joined, 'local');

@@ -119,6 +119,7 @@ describe('the frame around a page', () => {
       fault: '',
       result: null,
       refId: null,
+      mayCancel: true,
       path: '/brandNode/index',
       createTime: '2026-01-01 08:00:00',
       updateTime: '2026-01-01 08:00:05',

@@ -68,7 +68,7 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
             {say(words.download)}
           </Button>
         )}
-        {busy(task) && (
+        {busy(task) && task.mayCancel && (
           <Button type="text" size="small" onClick={ask}>
             {say(words.cancel)}
           </Button>

@@ -145,12 +145,19 @@ describe('work that runs', () => {
     refId: null,
     createTime: '',
     updateTime: '',
+    mayCancel: true,
   };
   it('says how far it is, how fast, and how long still', () => {
     show(<TaskBar task={task} />);
     expect(document.body.textContent).toContain('12,500 / 50,000 · 2,500 条/秒 · 剩余约 1 分钟 15 秒');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(screen.getByRole('button', { name: '取消任务' })).toBeTruthy();
+  });
+
+  it('of somebody else is followed, and not cancelled', () => {
+    show(<TaskBar task={{ ...task, mayCancel: false }} />);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
   });
 
   it('says why it failed, and can no longer be cancelled', () => {

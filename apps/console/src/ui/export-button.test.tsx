@@ -17,6 +17,7 @@ const task = {
   fault: '',
   result: null,
   refId: null,
+  mayCancel: true,
   createTime: '2026-11-22 10:00:00',
   updateTime: '2026-11-22 10:00:00',
 };

@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import { seenInput, type Text } from '@touchmark/contract';
 import type * as z from 'zod';
 import { fill, say } from '../core/text.ts';
 import { isEmpty } from './schema.ts';
@@ -10,7 +10,7 @@ export type Asks = 'fill' | 'choose' | 'attach';
 
 /** The message for an invalid value in the user's language; undefined if it is valid. */
 export function faultOf(schema: z.ZodType | undefined, value: unknown, label: string, asks: Asks = 'fill'): string | undefined {
-  const issue = schema?.safeParse(value).error?.issues[0];
+  const issue = schema?.safeParse(seenInput(value)).error?.issues[0];
   if (!issue) return undefined;
   return isEmpty(value) && issue.code !== 'custom' ? fill(kit[asks], { label }) : say(issueText(innermost(issue)));
 }

@@ -8,6 +8,10 @@ export const FileLinks = ({ files }: { files: readonly FileRef[] }) => (
     {files.map((file) =>
       file.mime.startsWith('image/') ? (
         <Thumb key={file.fileId} file={file} alt={file.originalName} size={72} />
+      ) : file.link === '' ? (
+        <span key={file.fileId} className="tm-hint">
+          {file.originalName}
+        </span>
       ) : (
         <a key={file.fileId} href={file.link} target="_blank" rel="noreferrer">
           {file.originalName}

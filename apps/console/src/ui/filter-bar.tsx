@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isNamed } from '@touchmark/domain';
 import { say, words } from '../core/text.ts';
 import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
@@ -64,7 +65,7 @@ export function FilterBar<C extends ListCall>({ list, tools, children }: Props<C
   const shownFilters = useFit(bar);
   const folded = fields.slice(shownFilters).map(({ props }) => String((props as { name?: unknown }).name));
   // Expand if a collapsed filter is active.
-  const [open, setOpen] = useState(() => folded.some((name) => name in list.filters));
+  const [open, setOpen] = useState(() => folded.some((name) => isNamed(list.filters, name)));
   const wanted = JSON.stringify(list.filters);
   const filled = useRef<string>(undefined);
   // The address may change without this form: "back", a link, 清除筛选. Text that was typed but not searched yet is kept when the tab

@@ -2,6 +2,7 @@ import { type Call, moduleOf } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, type FormInstance, Radio } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { isNamed } from '@touchmark/domain';
 import { say } from '../core/text.ts';
 import type { Each, Face } from './filter-chips.tsx';
 import { mergeLists, sameThing, takeFrom } from './merge-lists.ts';
@@ -103,7 +104,7 @@ export function useSavedMeanwhile<C extends Call>(
 
   /** The object as it is saved now, with all values that the form began with; undefined if no answer has them. */
   async function readAgain(): Promise<Values | undefined> {
-    const whole = (now: Values) => Object.keys(shapeOf(call.input)).every((name) => base?.[name] === undefined || name in now);
+    const whole = (now: Values) => Object.keys(shapeOf(call.input)).every((name) => base?.[name] === undefined || isNamed(now, name));
     if (reread) {
       const now = (await reread()) as Values | undefined;
       return now && whole(now) ? now : undefined;

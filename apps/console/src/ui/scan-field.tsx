@@ -19,7 +19,7 @@ const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
 /**
  * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and beeps, the
  * last 20 scans, and a counter. `onScan` returns the result for a code. Scanned text is normalised to half-width with GS between elements, independent of scanner and input method. `brief`:
- * only the field, and its strip after a scan.
+ * only the field, and its strip after a scan. `keepsOrder`: the page queues scans itself, so that each has its own time.
  */
 export function ScanField({
   onScan,
@@ -28,6 +28,7 @@ export function ScanField({
   planned,
   paused = false,
   brief = false,
+  keepsOrder = false,
 }: {
   onScan: (code: string) => Promise<ScanAnswer>;
   label?: Text;
@@ -35,19 +36,28 @@ export function ScanField({
   planned?: number;
   paused?: boolean;
   brief?: boolean;
+  keepsOrder?: boolean;
 }) {
   const [text, setText] = useState('');
   const [sound, setSound] = useState(true);
   const input = useRef<InputRef>(null);
-  const { scans, scan } = useScans(onScan, (good) => {
-    if (sound) scanTone(good);
-  });
+  const { scans, scan } = useScans(
+    onScan,
+    (good) => {
+      if (sound) scanTone(good);
+    },
+    keepsOrder,
+  );
   useKeepFocus(input, paused);
-  const submit = () => {
+  const endedAt = useRef(-Infinity);
+  const submit = (at: number) => {
     const code = normaliseScan(text);
     setText('');
-    if (code !== '' && !paused) scan(code);
+    if (code === '' || paused) return;
+    endedAt.current = at;
+    scan(code);
   };
+  const untaken = text.trim() !== '';
   return (
     <section className="tm-scan" aria-label={say(label)}>
       <Input
@@ -63,9 +73,13 @@ export function ScanField({
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (isEnter(event)) {
+          if (isEnter(event) || (isTab(event) && untaken)) {
             event.preventDefault();
-            submit();
+            submit(event.timeStamp);
+          } else if (isTab(event) && event.timeStamp - endedAt.current < sameEndMs) event.preventDefault();
+          else if (event.key === 'Escape' && untaken) {
+            event.stopPropagation();
+            setText('');
           } else if (isSeparator(event)) {
             event.preventDefault();
             setText(text + separator);
@@ -86,7 +100,7 @@ export function ScanField({
           </Button>
         }
       />
-      {brief && scans.length === 0 ? null : <Strip scan={scans[0]} />}
+      {brief && scans.length === 0 ? null : untaken ? <UntakenStrip /> : <Strip scan={scans[0]} />}
       {planned === undefined && done === undefined ? null : <Counter done={done ?? 0} planned={planned} />}
       {brief ? null : <LastScans scans={scans} />}
     </section>
@@ -98,6 +112,10 @@ type Key = React.KeyboardEvent<HTMLInputElement>;
 /** Enter, or the line end that some scanners send as a control key. An Enter that confirms an input method's word does not count. */
 const isEnter = ({ key, ctrlKey, nativeEvent }: Key): boolean =>
   !nativeEvent.isComposing && (key === 'Enter' || (ctrlKey && /^[jm]$/i.test(key)));
+/** Many scanners end with Tab; with Shift it is somebody’s who goes back. */
+const isTab = ({ key, shiftKey, nativeEvent }: Key): boolean => !nativeEvent.isComposing && key === 'Tab' && !shiftKey;
+/** Some end with Enter and Tab, one behind the other within this time. */
+const sameEndMs = 100;
 /** Scanners that emulate a keyboard type GS as Ctrl+], which text fields ignore. */
 const isSeparator = ({ key, ctrlKey }: Key): boolean => ctrlKey && key === ']';
 const shownText = (code: string): string => grouped(code.replaceAll(separator, '␝'), 'ecode');
@@ -119,6 +137,16 @@ function LastScans({ scans }: { scans: readonly Scan[] }) {
     </>
   );
 }
+
+/** Beside characters that wait in the input: the answer to the scan before says nothing about them. */
+const UntakenStrip = () => (
+  <div className="tm-strip" data-tone="grey" role="status" aria-live="assertive">
+    <span aria-hidden>
+      <ScanOutlined />
+    </span>
+    <b>{say(kit.scanUntaken)}</b>
+  </div>
+);
 
 function Strip({ scan }: { scan: Scan | undefined }) {
   const { icon, tone } = scan ? shapes[scan.state] : { icon: <ScanOutlined />, tone: 'grey' };

@@ -1,5 +1,6 @@
 import type { Call, FileRef } from '@touchmark/contract';
 import type * as z from 'zod';
+import { isNamed } from '@touchmark/domain';
 
 type Shape = Record<string, z.ZodType>;
 interface Def {
@@ -61,7 +62,7 @@ export function wireInput(call: Call, values: object): Record<string, unknown> {
   const known = Object.keys(shape).length > 0;
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([name]) => !known || name in shape)
+      .filter(([name]) => !known || isNamed(shape, name))
       .map(([name, value]) => [name, wireValue(shape[name], value)])
       .filter(([, value]) => value !== undefined),
   );

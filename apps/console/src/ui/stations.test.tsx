@@ -28,6 +28,37 @@ describe('a scan station', () => {
     expect(screen.getByText('25%')).toBeTruthy();
   });
 
+  it.each([
+    ['Tab', '{Tab}'],
+    ['Enter and Tab', '{Enter}{Tab}'],
+    ['Tab and Enter', '{Tab}{Enter}'],
+  ])('takes each scan once where the scanner ends with %s, and keeps the focus', async (_, suffix) => {
+    const seen: string[] = [];
+    show(
+      <ScanField
+        onScan={async (code) => {
+          seen.push(code);
+          return { good: true, text: code };
+        }}
+      />,
+    );
+    await userEvent.keyboard(`A1${suffix}A2${suffix}`);
+    await waitFor(() => expect(seen).toEqual(['A1', 'A2']));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('shows characters that wait as not taken, and no old tick beside them', async () => {
+    show(<ScanField onScan={async (code) => ({ good: true, text: `已核对 ${code}` })} />);
+    await userEvent.keyboard('A1{Enter}');
+    await waitFor(() => expect(strip().getAttribute('data-tone')).toBe('green'));
+    await userEvent.keyboard('A2');
+    expect(strip().textContent).toContain('尚未提交');
+    expect(strip().getAttribute('data-tone')).toBe('grey');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(strip().textContent).toContain('已核对 A1');
+  });
+
   it('checks one code after the other, in order, and shows the last twenty', async () => {
     const seen: string[] = [];
     show(

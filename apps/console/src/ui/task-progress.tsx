@@ -41,7 +41,9 @@ export function TaskBar({ task }: { task: Task }) {
             <ChoiceText of={taskStateWords} value={task.state} />
           </span>
         </Space>
-        {running ? <CallButton call={tasks.cancel} input={{ id: task.id }} label={kit.cancelTask} confirm={kit.sureCancelTask} /> : null}
+        {running && task.mayCancel ? (
+          <CallButton call={tasks.cancel} input={{ id: task.id }} label={kit.cancelTask} confirm={kit.sureCancelTask} />
+        ) : null}
       </div>
       <Progress
         percent={percentOf(task)}

@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { file as files, fileScenes, type FileRef, type FileScene } from '@touchmark/contract';
 import { App, Button, Upload as Picker, type UploadFile } from 'antd';
 import { useState } from 'react';
+import { isNamed } from '@touchmark/domain';
 import { upload } from '../api/send.ts';
 import { fill, say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
@@ -65,7 +66,7 @@ export function Upload({
   const put = async ({ file: chosen, onProgress, onSuccess, onError }: Custom) => {
     try {
       onSuccess?.(
-        await upload(scene in callOf ? callOf[scene as keyof typeof callOf] : files.put, { scene }, chosen as File, (part) =>
+        await upload(isNamed(callOf, scene) ? callOf[scene as keyof typeof callOf] : files.put, { scene }, chosen as File, (part) =>
           onProgress?.({ percent: part * 100 }),
         ),
       );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../api/hooks.ts';
 import { firstRows } from '../core/rows.ts';
 import { fromAddress, isEmpty, shapeOf } from './schema.ts';
@@ -185,6 +186,6 @@ function filtersOf(
   fixed: object,
 ): { filters: Record<string, unknown>; chosen: Record<string, unknown>; active: boolean } {
   const own = Object.entries(asked).filter(([field]) => !pagingNames.has(field));
-  const chosen = Object.fromEntries(own.filter(([field]) => !(field in fixed)));
+  const chosen = Object.fromEntries(own.filter(([field]) => !isNamed(fixed, field)));
   return { filters: { ...Object.fromEntries(own), ...fixed }, chosen, active: Object.keys(chosen).some((field) => field !== 'orderBy') };
 }

@@ -18,10 +18,10 @@ export interface ScanAnswer {
 export const shownScans = 20;
 
 /**
- * Processes scans one after the other. A scan that fails, also for want of a network, is said to have failed: what goes on without
+ * Processes scans one after the other; with `keepsOrder` the page itself keeps their order and gets each at once. A scan that fails, also for want of a network, is said to have failed: what goes on without
  * a network is the packing station, which keeps its scans.
  */
-export function useScans(onScan: (code: string) => Promise<ScanAnswer>, onResult: (good: boolean) => void) {
+export function useScans(onScan: (code: string) => Promise<ScanAnswer>, onResult: (good: boolean) => void, keepsOrder = false) {
   const [scans, setScans] = useState<Scan[]>([]);
   const number = useRef(0);
   const line = useRef(Promise.resolve());
@@ -40,10 +40,10 @@ export function useScans(onScan: (code: string) => Promise<ScanAnswer>, onResult
     (code: string): Promise<void> => {
       const key = (number.current += 1);
       setScans((list) => [{ key, code, at: Date.now(), state: 'checking' as const, text: '' }, ...list].slice(0, shownScans));
-      line.current = line.current.then(() => check(key, code));
+      line.current = keepsOrder ? check(key, code) : line.current.then(() => check(key, code));
       return line.current;
     },
-    [check],
+    [check, keepsOrder],
   );
   return { scans, scan };
 }

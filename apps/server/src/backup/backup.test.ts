@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '../../test/world.ts';
 import { checkKeys, noteKeys } from '../db/key-check.ts';
 import { setPasswords } from '../db/roles.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { faultOf, reseal, runBackup, runDrill } from '../modules/platform/backup/public.ts';
+import { faultOf, reseal, runBackup, runDrill } from '../modules/desk/backup/public.ts';
 import { loadSecrets, replaceKeys } from '../secrets.ts';
 import { fullOfFiles, type Source } from './full.ts';
 import { homeFor, type Home } from './home.ts';

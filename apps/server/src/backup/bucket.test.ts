@@ -7,7 +7,7 @@ import { folderForInstallations, installed, logged, quiet, removeInstallations }
 import { createWorld, type World } from '../../test/world.ts';
 import { checkKeys, noteKeys } from '../db/key-check.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { runBackup } from '../modules/platform/backup/public.ts';
+import { runBackup } from '../modules/desk/backup/public.ts';
 import { homeFor, type Home } from './home.ts';
 import { createLogSender } from './log-sender.ts';
 import { listFulls } from './manifest.ts';

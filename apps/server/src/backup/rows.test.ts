@@ -11,7 +11,7 @@ import { noteKeys } from '../db/key-check.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { urlsOf } from '../db/roles.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { runDrill } from '../modules/platform/backup/public.ts';
+import { runDrill } from '../modules/desk/backup/public.ts';
 import { sealerOf, sealHeads, verifyAudit } from '../modules/platform/audit-log/public.ts';
 import { loadSecrets } from '../secrets.ts';
 import { homeFor } from './home.ts';

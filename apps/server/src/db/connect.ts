@@ -4,7 +4,6 @@ import {
   type DatabaseConnection,
   Kysely,
   type Logger,
-  PostgresDialect,
   type Selectable,
   sql,
   type Transaction,
@@ -12,6 +11,8 @@ import {
   type UpdateResult,
 } from 'kysely';
 import pg from 'pg';
+import { isRowId } from '@touchmark/domain';
+import { Dialect } from './one-of.ts';
 import type { Database } from './schema.gen.ts';
 
 export type Db = Transaction<Database>;
@@ -143,7 +144,7 @@ export function poolOf(url: string | (() => string), max: number, { bulk = false
 /** Tables and columns are camelCase in TypeScript and snake_case in the database; keys inside jsonb values are not converted. */
 export const kyselyOf = (pool: pg.Pool, log?: Logger): Pool =>
   new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(log && { log }),
   });
@@ -184,7 +185,7 @@ export async function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promi
 
 /** The settings of a scope as SQL statements; the ids are validated, because SET accepts no parameters. */
 export function settingsOf({ companyId, userId, platform }: Scope): string {
-  const number = (text: string | null | undefined) => (text && /^\d{1,19}$/.test(text) ? text : '');
+  const number = (text: string | null | undefined) => (text && isRowId(text) ? text : '');
   return `set local app.company_id = '${number(companyId)}'; set local app.user_id = '${number(userId)}'; set local app.scope = '${platform ? 'platform' : ''}'`;
 }
 

@@ -18,7 +18,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(J
 beforeAll(async () => {
   world = await createWorld({ line: lineTo, log, scansPerMinute: 1000 });
   main = await world.person(await world.company(), 'ENT_MAIN');
-  world.services.jobs.register('long', () => new Promise((done) => (finish = () => done({ fine: true }))));
+  world.services.jobs.register('long', () => new Promise((done) => (finish = () => done({ fine: true }))), { begunBy: [] });
 });
 afterAll(() => world.end());
 
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
 
   it('a task that ends meanwhile is written down once it is back, and the progress streams on', async () => {
     const id = await world.asStaff((db) =>
-      addTask(db, { kind: 'long', title: { zh: '长任务', en: 'A long task' }, companyId: main.companyId }),
+      addTask(db, { kind: 'long', title: { zh: '长任务', en: 'A long task' }, companyId: main.companyId, userId: main.userId }),
     );
     world.services.jobs.wake();
     const events = await openTaskEvents(world, main, id);

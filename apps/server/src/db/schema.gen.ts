@@ -100,6 +100,11 @@ export interface Database {
     notices: Generated<string[]>;
     statusBefore: '0' | '1' | '2' | '3' | '4' | null;
     sound: string | null;
+    madeBy: string | null;
+    letInBy: string | null;
+    effectiveTime: Generated<string>;
+    unconfirmed: Generated<boolean>;
+    madeAlone: Generated<boolean>;
   };
   appUserSetting: {
     userId: string;
@@ -371,12 +376,21 @@ export interface Database {
     validTo: string | null;
     status: Generated<number>;
   };
+  circulationClaim: {
+    companyId: string;
+    docId: string;
+    lineId: string;
+    batchId: string;
+    serials: string;
+    productId: string;
+    open: Generated<boolean>;
+  };
   circulationDoc: {
     id: Generated<string>;
     companyId: string;
     isTest: Generated<boolean>;
     docNo: string;
-    docType: string;
+    docType: 'FACTORY_OUT' | 'SHIP' | 'TRANSFER' | 'RETURN' | 'SALE';
     prodBatchId: string | null;
     fromName: string;
     toName: string;
@@ -385,7 +399,7 @@ export interface Database {
     remark: Generated<string>;
     units: number;
     boxes: number;
-    shipTime: string;
+    shipTime: string | null;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
@@ -393,6 +407,74 @@ export interface Database {
     updateTime: Generated<string>;
     undoTime: string | null;
     undoReason: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    fromReceiver: string | null;
+    toReceiver: string | null;
+    fromCompany: string | null;
+    toCompany: string | null;
+    ofDoc: string | null;
+    ofKind: 'RETURN' | 'REST' | null;
+    erpOrderNo: Generated<string>;
+    planned: Generated<number>;
+    received: Generated<number>;
+    exceptions: Generated<number>;
+    areaVersion: number | null;
+    receiveTime: string | null;
+    autoReceived: Generated<boolean>;
+    forceReason: Generated<string>;
+    closeReason: Generated<string>;
+    cancelReason: Generated<string>;
+    remindTime: string | null;
+    signature: string | null;
+    buyerName: Buffer | null;
+    buyerPhone: Buffer | null;
+    buyerHash: Buffer | null;
+    buyerAddress: Buffer | null;
+    buyerAdcode: Generated<string>;
+    saleOrderNo: Generated<string>;
+    actKey: string | null;
+  };
+  circulationEarly: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    receipts: unknown;
+    at: string;
+    userId: string | null;
+    createTime: Generated<string>;
+  };
+  circulationLine: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    batchId: string | null;
+    serials: string | null;
+    boxId: string | null;
+    productId: string | null;
+    units: number;
+    boxes: Generated<number>;
+    way: 'SCAN' | 'RUN' | 'FILE' | 'API';
+    state: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    open: Generated<boolean>;
+    scanTime: Generated<string>;
+    scanUser: string | null;
+    station: Generated<string>;
+    scanKey: string | null;
+    receiveTime: string | null;
+    receiveUser: string | null;
+    exception: string | null;
+    exceptionNote: Generated<string>;
+    photos: Generated<string[]>;
+    removeReason: Generated<string>;
+    removeUser: string | null;
+    removeTime: string | null;
+    ofLine: string | null;
+  };
+  circulationPlan: {
+    companyId: string;
+    docId: string;
+    productId: string;
+    qty: number;
   };
   code: {
     companyId: string;
@@ -667,6 +749,8 @@ export interface Database {
     rightsVersion: Generated<number>;
     nameEn: Generated<string>;
     sound: string | null;
+    circulationPages: Generated<'ITEM' | 'BOX' | 'GS1'>;
+    autoReceiveDays: number | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -1091,6 +1175,23 @@ export interface Database {
     toldTime: string | null;
     version: Generated<number>;
   };
+  holding: {
+    companyId: string;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    since: Generated<string>;
+  };
+  holdingDelta: {
+    companyId: string;
+    id: Generated<string>;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    at: Generated<string>;
+  };
   idempotencyKey: {
     userId: string;
     key: string;
@@ -1098,6 +1199,7 @@ export interface Database {
     bodyHash: Buffer;
     answer: unknown;
     at: Generated<string>;
+    actingCompanyId: string;
   };
   importRun: {
     id: Generated<string>;
@@ -1300,6 +1402,9 @@ export interface Database {
     memo: Generated<string>;
     version: Generated<number>;
     endTime: string | null;
+    madeBy: Generated<string[]>;
+    givenBy: string | null;
+    givenTime: Generated<string>;
   };
   menu: {
     id: Generated<string>;
@@ -1641,6 +1746,7 @@ export interface Database {
     platformNameEn: Generated<string>;
     footerTextEn: Generated<string>;
     noticeBarEn: Generated<string[]>;
+    stationScanDays: Generated<number>;
   };
   printCount: {
     id: Generated<string>;
@@ -1930,7 +2036,7 @@ export interface Database {
     instructionsEn: Generated<string>;
     hotline: Generated<string>;
     source: unknown;
-    status: Generated<0 | 1 | 2 | 3 | 4>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     units: Generated<number>;
     boxes: Generated<number>;
     holders: Generated<number>;
@@ -1949,7 +2055,9 @@ export interface Database {
     updateUser: string | null;
     updateTime: Generated<string>;
     foundTime: Generated<string>;
-    editUser: string | null;
+    authors: Generated<string[]>;
+    endAskUser: string | null;
+    endAskTime: string | null;
   };
   recallBox: {
     companyId: string;
@@ -1981,6 +2089,7 @@ export interface Database {
     destroyed: number | null;
     contactName: Generated<string>;
     contactPhone: Buffer | null;
+    linkUser: string | null;
   };
   recallRun: {
     companyId: string;
@@ -1988,6 +2097,67 @@ export interface Database {
     batchId: string;
     serials: string;
     holderId: string;
+  };
+  receiver: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    code: string;
+    name: string;
+    sound: string | null;
+    type: 'DEALER' | 'STORE' | 'PROJECT' | 'ECOM' | 'WAREHOUSE' | 'FACTORY' | 'SERVICE';
+    parentId: string | null;
+    level: Generated<1 | 2 | 3 | 4 | 5>;
+    contact: Buffer;
+    phone: Buffer;
+    adcode: string;
+    address: Generated<string>;
+    gln: Generated<string>;
+    contractNo: Generated<string>;
+    contractStart: string;
+    contractEnd: string;
+    onward: Generated<boolean>;
+    remark: Generated<string>;
+    boundCompany: string | null;
+    bindStatus: Generated<0 | 1 | 2 | 3>;
+    bindTime: string | null;
+    areaVersion: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3>;
+    endReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverAccount: {
+    id: Generated<string>;
+    companyId: string;
+    receiverId: string;
+    name: Buffer;
+    phone: Buffer;
+    phoneHash: Buffer;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverArea: {
+    companyId: string;
+    receiverId: string;
+    areaVersion: number;
+    no: number;
+    brandId: string | null;
+    seriesId: string | null;
+    productId: string | null;
+    goodsName: Generated<string>;
+    divisions: string[];
+    validFrom: string;
+    validTo: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
   };
   recoveryCode: {
     userId: string;
@@ -2013,12 +2183,16 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    draftAuthors: Generated<string[]>;
+    draftTime: string | null;
   };
   rolePermission: {
     roleId: string;
     companyId: string | null;
     code: string;
     allowed: Generated<boolean>;
+    giveUser: Generated<string | null>;
+    giveTime: Generated<string | null>;
   };
   roleRelease: {
     roleId: string;
@@ -2071,7 +2245,6 @@ export interface Database {
     agent: Generated<string>;
     createTime: Generated<string>;
     way: Generated<string>;
-    device: Buffer | null;
     address: Buffer | null;
     began: Generated<string>;
   };
@@ -2101,6 +2274,18 @@ export interface Database {
     prefix: string;
     extension: number;
     nextSerial: Generated<string>;
+  };
+  staffChange: {
+    id: Generated<string>;
+    userId: string;
+    roleCode: string;
+    roleBefore: string | null;
+    askedBy: string;
+    status: Generated<1 | 2 | 3 | 4>;
+    decidedBy: string | null;
+    opinion: Generated<string>;
+    createTime: Generated<string>;
+    decideTime: string | null;
   };
   standard: {
     id: Generated<string>;
@@ -2153,6 +2338,7 @@ export interface Database {
     nameZh: Generated<string>;
     nameEn: Generated<string>;
     categoryCodes: Generated<string[]>;
+    authors: Generated<string[]>;
   };
   statDaily: {
     companyId: string;
@@ -2331,7 +2517,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime'],
   appKey: ['id', 'companyId', 'isTest', 'name', 'keyHash', 'tail', 'scopes', 'expireDay', 'lastUsed', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
-  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound'],
+  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound', 'madeBy', 'letInBy', 'effectiveTime', 'unconfirmed', 'madeAlone'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
   aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser'],
   aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime', 'remark', 'version', 'createUser', 'updateUser', 'updateTime'],
@@ -2349,7 +2535,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
-  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason'],
+  circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
+  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],
+  circulationEarly: ['id', 'companyId', 'docId', 'receipts', 'at', 'userId', 'createTime'],
+  circulationLine: ['id', 'companyId', 'docId', 'batchId', 'serials', 'boxId', 'productId', 'units', 'boxes', 'way', 'state', 'open', 'scanTime', 'scanUser', 'station', 'scanKey', 'receiveTime', 'receiveUser', 'exception', 'exceptionNote', 'photos', 'removeReason', 'removeUser', 'removeTime', 'ofLine'],
+  circulationPlan: ['companyId', 'docId', 'productId', 'qty'],
   code: ['companyId', 'code', 'batchId', 'serial'],
   codeApply: ['id', 'companyId', 'isTest', 'applyNo', 'codeType', 'productId', 'quantity', 'withPin', 'deliveryWay', 'printerPartner', 'labelTemplateId', 'productionPlanNo', 'customOrderNo', 'purpose', 'needDate', 'applyStatus', 'opinion', 'adjustedFrom', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   codeBatch: ['id', 'companyId', 'isTest', 'batchNo', 'applyId', 'codeType', 'productId', 'quantity', 'generated', 'serialFrom', 'serialTo', 'gtin', 'withPin', 'status', 'fault', 'downloadCount', 'pinDownloaded', 'activated', 'spoilt', 'taskId', 'frozen', 'freezeReason', 'voidReason', 'deliveredTime', 'printerPartner', 'version', 'createTime', 'updateTime'],
@@ -2363,7 +2553,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
@@ -2389,7 +2579,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   goodsReport: ['id', 'companyId', 'commodityCodeId', 'reportType', 'snapshot', 'before', 'reason', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
-  idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  holding: ['companyId', 'receiverId', 'productId', 'status', 'units', 'since'],
+  holdingDelta: ['companyId', 'id', 'receiverId', 'productId', 'status', 'units', 'at'],
+  idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
@@ -2403,7 +2595,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
   materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort', 'id', 'enabled', 'version', 'createTime', 'updateTime'],
-  membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
+  membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime', 'madeBy', 'givenBy', 'givenTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
   movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event', 'serialFrom', 'serialTo'],
@@ -2426,7 +2618,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
-  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn'],
+  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
   printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
@@ -2443,26 +2635,30 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
-  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
+  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'authors', 'endAskUser', 'endAskTime'],
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
-  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
+  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
-  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  rolePermission: ['roleId', 'companyId', 'code', 'allowed'],
+  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
+  rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],
   sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
-  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'device', 'address', 'began'],
+  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began'],
   sessionLock: ['family', 'userId', 'passwordHash', 'locked', 'tries', 'lockTime'],
   signInFailure: ['id', 'subject', 'at'],
   signInTicket: ['keyHash', 'userId', 'way', 'factorDone', 'tries', 'until'],
   ssccCounter: ['companyId', 'prefix', 'extension', 'nextSerial'],
+  staffChange: ['id', 'userId', 'roleCode', 'roleBefore', 'askedBy', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardReview: ['id', 'companyId', 'versionId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
-  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes'],
+  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes', 'authors'],
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],

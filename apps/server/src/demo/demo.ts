@@ -4,7 +4,7 @@ import { ecodeCheck } from '../codes/public.ts';
 import { inScope, type Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
-import { rollup } from '../modules/platform/dashboard/public.ts';
+import { rollup } from '../modules/desk/dashboard/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
@@ -18,6 +18,7 @@ import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
+import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -30,6 +31,7 @@ import { makeGtins } from './gtins.ts';
 import { makeGs1Products } from './gs1-products.ts';
 import type { Pictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
+import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
@@ -69,7 +71,9 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
     makeCodes(server, who, products)
       .then(() => makeOrders(server, who))
       .then(() => makeBoxes(who, products))
-      .then(() => makeFactory(who, products)),
+      .then(() => makeFactory(who, products))
+      .then(() => makeReceivers(who))
+      .then(() => makeCirculation(who, products)),
     makeGtinBatches(who)
       .then(() => makeBarcodes(who))
       .then(() => makeGs1Products(server, who)),

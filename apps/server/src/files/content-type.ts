@@ -1,12 +1,10 @@
 import type { Text } from '@touchmark/contract';
+import { isPlainText } from '../plain-text.ts';
 
 const starts =
   (...first: number[]) =>
   (b: Buffer) =>
     b.subarray(0, first.length).equals(Buffer.from(first));
-/** Without control characters. */
-const isText = (b: Buffer): boolean => b.subarray(0, 4096).every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
-
 const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ['image/png', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', starts(0xff, 0xd8, 0xff)],
@@ -21,19 +19,19 @@ const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ['application/zip', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004'],
   ['text/xml', (b) => /^\uFEFF?\s*<\?xml\s/.test(b.toString('utf8', 0, 64))],
   ['image/gif', (b) => b.toString('latin1', 0, 4) === 'GIF8'],
-  // A sheet may begin with these two letters, but a program has control characters behind them.
-  ['application/vnd.microsoft.portable-executable', (b) => b.toString('latin1', 0, 2) === 'MZ' && !isText(b)],
+  // A sheet may begin with these two letters, but a program has bytes behind them that no text has.
+  ['application/vnd.microsoft.portable-executable', (b) => b.toString('latin1', 0, 2) === 'MZ' && !isPlainText(b)],
   ['application/x-elf', starts(0x7f, 0x45, 0x4c, 0x46)],
   ['application/vnd.rar', starts(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)],
   ['application/x-7z-compressed', starts(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
   ['application/x-ole-storage', starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
 ];
 
-/** The type of a file by its first bytes, independent of its name. Text without control characters counts as CSV. */
+/** The type of a file by its first bytes, independent of its name. What the reader of sheets reads as text counts as CSV. */
 export function contentTypeOf(bytes: Buffer): string {
   const found = signatures.find(([, is]) => is(bytes));
   if (found) return found[0];
-  return isText(bytes) ? 'text/csv' : 'application/octet-stream';
+  return isPlainText(bytes) ? 'text/csv' : 'application/octet-stream';
 }
 
 export const extensionOf: Record<string, string> = {

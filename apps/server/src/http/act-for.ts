@@ -1,10 +1,13 @@
 import { switchScope } from '../db/connect.ts';
 import { type Ctx, scopeOf } from './ctx.ts';
 
-/** Executes one step of a request for another company than the session's, with row-level security for that company. */
-export async function actFor<T>(ctx: Ctx, companyId: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Executes one step of a request for another company than the session's, with row-level security for that company. `work` gets the
+ * context of that company: queries and tables of it use this one.
+ */
+export async function actFor<T>(ctx: Ctx, companyId: string, work: (other: Ctx) => Promise<T>): Promise<T> {
   await switchScope(ctx.db, { companyId, userId: ctx.me.userId });
-  const result = await work();
+  const result = await work({ ...ctx, me: { ...ctx.me, companyId } });
   await switchScope(ctx.db, scopeOf(ctx.me));
   return result;
 }

@@ -2,11 +2,15 @@ import multipart from '@fastify/multipart';
 import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isRefusedValue, noteRefusedValue } from '../db/refused-value.ts';
 import { FileMissing } from '../files/files.ts';
 import { hasClientHeader } from './client-header.ts';
+import { codeUrl } from './code-url.ts';
 import { type Hints, type Me, nobody, type Services } from './ctx.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
+import { namedKey } from './idempotency.ts';
+import { addDoor, callerOf } from './door.ts';
 import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
 import { noteRefusal, noteStep } from './security-events.ts';
@@ -32,7 +36,7 @@ export function createApp(
     // As long as Node lets an address be: what is too long is refused by its route, with the headers of every answer.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => decodableUrl(codeUrl(url)),
   });
   watchRequests(app, watchers);
   traceRequests(app);
@@ -51,11 +55,12 @@ export function createApp(
     }
   });
   addGuards(app, services, log, trustProxy);
+  addDoor(app, services);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, services));
   void app.register(async (api) => {
     for (const route of routes) addRoute(api, services, route);
   });
-  addOpenApi(app, routes, services);
+  addOpenApi(app, routes);
   return app;
 }
 
@@ -77,14 +82,15 @@ function decodableUrl(url: string): string {
 
 function addRoute(app: FastifyInstance, services: Services, route: Route): void {
   const [method, url] = route.call.endpoint.split(' ') as ['GET' | 'POST', string];
+  const isOpen = route.call.access === 'open';
   app.route({
     method,
     url,
+    ...(!isOpen && { config: { paidBy: 'caller' } }),
     handler: async (request, reply) => {
       const language = languageOf(request);
       reply.header('cache-control', 'no-store');
-      if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
-      const me = (await sessionOf(services, request.headers['blade-auth'], request.ip)) ?? nobody;
+      const me = (await (isOpen ? visitorOf : callerOf)(services, request)) ?? nobody;
       request.caller = me;
       spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
@@ -107,7 +113,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
           agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
           hints: hintsOf(request),
         },
-        { raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']) },
+        { raw, upload: uploaded?.file ?? null, idempotencyKey: namedKey(request.headers['idempotency-key']) },
       ).finally(() => uploaded?.forget());
       noteStep(services, request, route.call, output);
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
@@ -115,9 +121,14 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
   });
 }
 
-/** Open calls are limited by address, uploads by account; the right to an upload is checked before the file is read. */
+/** Whoever makes an open call may have a session all the same. */
+function visitorOf(services: Services, { headers, ip }: FastifyRequest): Promise<Me | null> {
+  if (!hasClientHeader(headers.authorization)) throw new AppError('wrongClient');
+  return sessionOf(services, headers['blade-auth'], ip);
+}
+
+/** Uploads are limited by account; the right to one is checked before the file is read. */
 function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): void {
-  if (call.access === 'open') budgets.open(request.ip);
   if (!call.upload) return;
   permit(call, me);
   budgets.upload(me.userId, Number(request.headers['content-length'] ?? 0));
@@ -141,9 +152,6 @@ function withQuery(body: unknown, query: unknown): unknown {
 
 /** The specification's "encoded" answers: Base64 of UTF-8 JSON. */
 const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');
-
-const keyOf = (header: string | string[] | undefined): string | null =>
-  typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null;
 
 function hintsOf({ headers, protocol }: FastifyRequest): Hints {
   const text = (name: string) => {
@@ -181,16 +189,21 @@ function refusalOf(error: unknown, outage: Services['outage']): AppError {
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services): FastifyReply {
   const known = refusalOf(error, services.outage);
   noteRefusal(services, request, known.key);
+  if (known.key === 'valueNotTaken') noteRefusedValue(request.log, error, request.routeOptions.url);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
   // Errors must not be cached, whatever headers the answer had.
   void reply.header('cache-control', 'no-store');
   const language = languageOf(request);
   const words = known.say(language);
+  // Somebody waits before a page, not before a program.
+  if (known.key === 'tooOften' && isPageAsked(request)) return reply.code(known.code).type('text/plain; charset=utf-8').send(words);
   // Specification 8: sign-in errors also have the field error_description.
   const described = signInRoutes.test(request.routeOptions.url ?? '') ? { error_description: words } : {};
   return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data, request.id), ...described });
 }
+
+const isPageAsked = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 
 const signInRoutes = /^\/api\/(user\/(login|eCodeLogIn|phoneLogin|mailLogin|passkeyLogin|goOn)|blade-auth\/oauth\/token)$/;
 
@@ -214,6 +227,7 @@ const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE'
 function fromFramework(error: unknown): AppError {
   const { code = '' } = error as { code?: string };
   if (error instanceof FileMissing) return new AppError('notFound');
+  if (isRefusedValue(error)) return new AppError('valueNotTaken');
   const race = races[code];
   if (race) return new AppError(race, { retryAfter: '1' });
   if (tooLarge.has(code)) return new AppError('fileTooLarge', { limit: '100 MB' });

@@ -1,4 +1,5 @@
 import type { Call } from '@touchmark/contract';
+import { isRowId } from '@touchmark/domain';
 import { type Db, json, switchScope } from '../db/connect.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
@@ -68,7 +69,7 @@ export const recordReading = (ctx: Ctx, call: Call, note: AuditNote): Promise<vo
 
 function idOf(value: unknown): string | null {
   const id = value && typeof value === 'object' && 'id' in value ? value.id : null;
-  return typeof id === 'string' && /^\d{1,19}$/.test(id) ? id : null;
+  return typeof id === 'string' && isRowId(id) ? id : null;
 }
 
 const textOf = (status: string | number | undefined) => (status === undefined ? null : String(status));

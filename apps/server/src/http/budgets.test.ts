@@ -23,7 +23,14 @@ describe('what is open to everybody', () => {
     world = await createWorld({
       trustProxy: ['127.0.0.1'],
       metricsToken: 'the-token-of-the-metrics',
-      limits: { openPerMinute: 8, drawnPerMinute: 3, uploadsPerMinute: 2, uploadBytesPerHour: 1e6, filesPerMinute: 5 },
+      limits: {
+        callsPerMinute: 1000,
+        openPerMinute: 8,
+        drawnPerMinute: 3,
+        uploadsPerMinute: 2,
+        uploadBytesPerHour: 1e6,
+        filesPerMinute: 5,
+      },
     });
     main = await world.person(await world.company(), 'ENT_MAIN');
   });

@@ -3,6 +3,8 @@ import { networkOf, oneCaller } from '@touchmark/domain';
 
 /** Limits per caller for calls that everybody may make. */
 export interface Limits {
+  /** Calls of whoever is signed in, per account (or key of another system) and minute. */
+  callsPerMinute: number;
   /** Open calls and pages per address and minute. */
   openPerMinute: number;
   /** Generated pictures per address and minute. */
@@ -15,6 +17,8 @@ export interface Limits {
 }
 // Large enough for a factory whose workers all sign in from one address at the start of a shift.
 export const usualLimits: Limits = {
+  // Several browsers and packing stations of one account at once; a program in a loop makes more.
+  callsPerMinute: 12_000,
   openPerMinute: 1200,
   drawnPerMinute: 60,
   uploadsPerMinute: 120,
@@ -25,6 +29,8 @@ export const usualLimits: Limits = {
 /** Each function throws 429 with the seconds to wait if its budget is used up. */
 export interface Budgets {
   open(address: string): void;
+  /** A call of an account, or of a key. */
+  call(caller: string): void;
   drawn(address: string): void;
   file(address: string): void;
   /** An upload that begins, with its length where its sender says so. */
@@ -55,6 +61,7 @@ export function createBudget(most: number, windowMs: number): (key: string, amou
 export function createBudgets(limits: Limits): Budgets {
   const minute = 60_000;
   const [open, drawn] = [createBudget(limits.openPerMinute, minute), createBudget(limits.drawnPerMinute, minute)];
+  const called = createBudget(limits.callsPerMinute, minute);
   const stored = createBudget(limits.filesPerMinute, minute);
   const [files, bytes] = [createBudget(limits.uploadsPerMinute, minute), createBudget(limits.uploadBytesPerHour, 60 * minute)];
   const must = (wait: number) => {
@@ -62,6 +69,7 @@ export function createBudgets(limits: Limits): Budgets {
   };
   return {
     open: (address) => must(open(networkOf(address, oneCaller), 1)),
+    call: (caller) => must(called(caller, 1)),
     drawn: (address) => must(drawn(networkOf(address, oneCaller), 1)),
     file: (address) => must(stored(networkOf(address, oneCaller), 1)),
     received: (userId, size) => must(bytes(userId, size)),

@@ -17,6 +17,7 @@ import type { Live } from '../watch/live.ts';
 import type { SecurityLog } from '../watch/security-log.ts';
 import type { Budgets } from './budgets.ts';
 import type { Asked, Route } from './handle.ts';
+import type { FileRules } from './referrer.ts';
 import type { DataScope } from './rights.ts';
 
 /** The caller. `companyId` is the company of the session, from the token and never from the body. */
@@ -49,6 +50,8 @@ export interface Services {
   /** Connections of the public resolver's role: its policies allow reading what a scan shows, and counting. */
   scanRaw: pg.Pool;
   files: Files;
+  /** Who refers to files of private purposes, and who may see them. */
+  fileRules: FileRules;
   jobs: Jobs;
   /** Tracks whether the database is unavailable, and logs it once. */
   outage: Outage;
@@ -118,7 +121,7 @@ export interface Ctx {
 export interface Hints {
   captchaKey: string;
   captchaCode: string;
-  /** A random name of the browser, by which the account recognises a known device. */
+  /** What stands in Device-Id: counts only where it is a secret given out after a full sign-in. */
   device: string;
   origin: string;
 }

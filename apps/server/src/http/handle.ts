@@ -10,7 +10,18 @@ export interface FileAnswer {
   body: Readable | Buffer;
   size?: number;
   headers?: Record<string, string>;
+  /** The task that makes the file, where there is too much of it: the answer names it instead. */
+  taskId?: string;
 }
+
+/** The answer of a `stream` call that has begun a task. */
+export const taskAnswer = (taskId: string): FileAnswer => ({
+  name: 'task.json',
+  mime: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify({ code: 200, success: true, data: { taskId }, msg: '' })),
+  headers: { 'content-disposition': 'inline' },
+  taskId,
+});
 
 /** The file sent to an `upload` call. */
 export interface Upload {

@@ -4,15 +4,10 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import type { Route } from './handle.ts';
 import { addOpenApi } from './openapi.ts';
-import type { Services } from './ctx.ts';
 
 it('says what each state means', async () => {
   const app = fastify();
-  addOpenApi(
-    app,
-    [{ call: nodeApply.payDetail }, { call: brandNode.list }] as unknown as Route[],
-    { budgets: { open: () => {}, upload: () => {} } } as unknown as Pick<Services, 'budgets'>,
-  );
+  addOpenApi(app, [{ call: nodeApply.payDetail }, { call: brandNode.list }] as unknown as Route[]);
   const { paths } = (await app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>();
   const [order, brands] = [nodeApply.payDetail, brandNode.list].map((call) => JSON.stringify(paths[call.endpoint.split(' ')[1]!]));
   expect(order).toContain(

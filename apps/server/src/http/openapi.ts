@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Services } from './ctx.ts';
 import type { Route } from './handle.ts';
 
 /** OpenAPI 3.1 of every call, from the contract; and a page to read it. */
-export function addOpenApi(app: FastifyInstance, routes: readonly Route[], { budgets }: Pick<Services, 'budgets'>): void {
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
   // Both are constant until the next start, so they are generated once.
   let document: string | undefined;
   let rendered: string | undefined;
-  app.get('/openapi.json', async ({ ip }, reply) => {
-    budgets.open(ip);
+  app.get('/openapi.json', async (_, reply) => {
     return reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(describe(routes))));
   });
-  app.get('/docs', async ({ ip }, reply) => {
-    budgets.open(ip);
+  app.get('/docs', async (_, reply) => {
     return reply
       .type('text/html; charset=utf-8')
       .header(

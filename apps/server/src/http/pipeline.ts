@@ -1,11 +1,22 @@
-import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf, type Text } from '@touchmark/contract';
+import {
+  type Access,
+  AppError,
+  type Call,
+  type FieldFault,
+  type Language,
+  type Mode,
+  modeOf,
+  rightsOf,
+  seenInput,
+  type Text,
+} from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
 import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
-import type { Asked, Route, Upload } from './handle.ts';
+import { type Asked, type FileAnswer, type Route, taskAnswer, type Upload } from './handle.ts';
 import { brokenText } from './broken-text.ts';
 import { overBound } from './over-bound.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
@@ -38,16 +49,23 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   );
 }
 
-/** Runs the call, unless the same caller has already used this idempotency key: then returns the first answer. */
+/**
+ * Runs the call, unless the same caller has already used this idempotency key in this company: then returns the first answer. A file
+ * is made again, because it is not kept; but what has begun a task to make it answers with that task, also where it only reads.
+ */
 async function once<T>(ctx: Ctx, call: Call, asked: Asked | undefined, work: () => Promise<T>): Promise<T> {
-  const key = call.kind === 'write' && !call.fleeting && ctx.me.userId ? asked?.idempotencyKey : null;
+  const key = hasRepetitions(call) && ctx.me.userId ? asked?.idempotencyKey : null;
   if (!key || !asked) return work();
   const before = await firstAnswer(ctx, call, key, asked);
-  if (before) return before.answer as T;
+  if (before) return (call.stream ? taskAnswer(before.answer as string) : before.answer) as T;
   const result = await work();
-  await rememberAnswer(ctx, call, key, asked, result);
+  const kept = call.stream ? (result as FileAnswer).taskId : result;
+  if (!call.stream || kept !== undefined) await rememberAnswer(ctx, call, key, asked, kept);
   return result;
 }
+
+/** Whether a request may be the repetition of another, of which only one has an effect. */
+export const hasRepetitions = ({ kind, stream = false, fleeting = false }: Call): boolean => !fleeting && (kind === 'write' || stream);
 
 /** Runs the call in one transaction with the caller's row-level scope; callbacks registered with `afterCommit` run after it. */
 export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: AuditNote[]) => Promise<T>): Promise<T> {
@@ -83,11 +101,16 @@ export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, 
   if (!me.userId) throw new AppError('signInAgain');
   if (me.locked && !whileLocked) throw new AppError('screenLocked');
   if (me.companyFrozen && forCompany) throw new AppError('companyFrozen');
+  if (!isAllowed(access, me, modeOf(raw))) throw new AppError('forbidden');
   if (access === 'signedIn') return;
-  if (!inState(userLife, me.status, 'certified') || !rightsOf(access, modeOf(raw)).some((code) => me.permissions.has(code)))
-    throw new AppError('forbidden');
   if (me.companyFrozen && kind === 'write') throw new AppError('companyFrozen');
 }
+
+/** Whether somebody who is signed in has the right that a call needs; without a mode, to add or to edit. */
+export const isAllowed = (access: Access, me: Me, mode?: Mode): boolean =>
+  access === 'open' ||
+  access === 'signedIn' ||
+  (inState(userLife, me.status, 'certified') && rightsOf(access, mode).some((code) => me.permissions.has(code)));
 
 function parse(call: Call, raw: unknown, language: Language): unknown {
   // First, because it looks at no more entries than are allowed.
@@ -95,7 +118,7 @@ function parse(call: Call, raw: unknown, language: Language): unknown {
   if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `can have at most ${over.most} entries` }, language);
   const broken = brokenText(raw);
   if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' }, language);
-  const result = call.input.safeParse(raw ?? {}, { reportInput: true });
+  const result = call.input.safeParse(seenInput(raw ?? {}), { reportInput: true });
   if (result.success) return result.data;
   throw invalid(result.error.issues, language);
 }

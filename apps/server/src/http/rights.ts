@@ -69,7 +69,15 @@ export function forgetRights(pool: Pool, companyId: string): void {
   for (const name of cache?.keys() ?? []) if (name.startsWith(`${companyId}:`)) cache?.delete(name);
 }
 
-async function compute(db: Db, { companyId, roleCode }: RightsKey, now: number): Promise<{ rights: Rights; until: number }> {
+/** The rights of a role as the transaction sees them, without the cache: others must not be given what it may yet take back. */
+export const rightsNow = async (db: Db, of: Pick<RightsKey, 'companyId' | 'roleCode'>): Promise<Rights> =>
+  (await compute(db, of, Date.now())).rights;
+
+async function compute(
+  db: Db,
+  { companyId, roleCode }: Pick<RightsKey, 'companyId' | 'roleCode'>,
+  now: number,
+): Promise<{ rights: Rights; until: number }> {
   const role = await rows.findRole(db, companyId, roleCode);
   if (!role) return { rights: noRights, until: Infinity };
   const side = role.side as Side;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import serveFolder from '@fastify/static';
 import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
+import { isRowId } from '@touchmark/domain';
 import { inScope } from '../db/connect.ts';
 import type { ByteRange } from '../files/files.ts';
 import { addStation } from './station-page.ts';
@@ -77,10 +78,9 @@ function rangeOf({ range = '', 'if-range': only }: IncomingHttpHeaders, size: nu
 /** Serves stored files: public ones directly, private ones only by a signed link. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
-    services.budgets.file(request.ip);
     const { id } = request.params as { id: string };
     const { until, sign } = request.query as { until?: string; sign?: string };
-    if (!/^\d{1,19}$/.test(id) || BigInt(id) >= 2n ** 63n) throw new AppError('notFound');
+    if (!isRowId(id)) throw new AppError('notFound');
     const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => fileForLink(db, id));
     if (!row) throw new AppError('notFound');
     if (!row.public) {

@@ -124,3 +124,15 @@ export const releaseTasks = (db: Db) =>
   sql`update task set state = 'queued', worker = null, lease_until = null, attempts = greatest(attempts - 1, 0) where state = 'running'`.execute(
     db,
   );
+
+/** Tasks that ended so many days ago, with what they left. */
+export const endedTasks = (db: Db, days: number, most: number) =>
+  db
+    .selectFrom('task')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('updateTime', '<', sql<string>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('updateTime')
+    .limit(most)
+    .select(['id', 'kind', 'result'])
+    .execute();
+export const forgetTasks = (db: Db, ids: readonly string[]) => db.deleteFrom('task').where('id', 'in', ids).execute();

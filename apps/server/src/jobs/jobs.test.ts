@@ -19,9 +19,10 @@ const pause = (ms: number) =>
 it('that stops while it claims a task waits for that, and leaves the task to the next start', async () => {
   let ran = 0;
   const jobs = createJobs(world.services.pool, world.services.raw, pino({ enabled: false }));
-  jobs.register('late', async () => {
+  const late = async () => {
     ran += 1;
-  });
+  };
+  jobs.register('late', late, { begunBy: [] });
   const companyId = await world.company();
   const id = await world.asStaff((db) => addTask(db, { kind: 'late', title: { zh: '迟到的任务', en: 'A late task' }, companyId }));
   const stopped = await world.asStaff(async (db) => {

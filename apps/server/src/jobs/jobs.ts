@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Text } from '@touchmark/contract';
+import type { Call, Text } from '@touchmark/contract';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
@@ -37,9 +37,19 @@ export const faultOfProgram = '系统繁忙，请稍后再试|The system is busy
 const leaseSeconds = 15;
 const tries = 5;
 
+/** Which calls begin tasks of a kind: whoever may make one of them sees these tasks whole, and may cancel them. */
+export interface Beginning {
+  /** The calls; or where the task's payload says which one, the name of its field, and the calls by its values. */
+  begunBy: readonly Call[] | { field: string; calls: () => ReadonlyMap<string, Call> };
+  /** Calls of pages that show how far such a task is, to people who may not begin one. */
+  followedBy?: readonly Call[];
+}
+
 export interface Jobs {
   wake(): void;
-  register(kind: string, job: Job): void;
+  register(kind: string, job: Job, beginning: Beginning): void;
+  /** Every registered kind of task, with what begins it. */
+  beginnings(): ReadonlyMap<string, Beginning>;
   /** Runs short work whenever tasks are looked for: about once a second, one at a time. */
   regularly(work: Chore): void;
   /** Whether this server processes tasks of a kind. */
@@ -71,7 +81,7 @@ export interface JobOptions {
  * tasks continue.
  */
 export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
-  const kinds = new Map<string, Job>();
+  const kinds = new Map<string, Beginning & { job: Job }>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
   const looking = new Set<Promise<void>>();
@@ -150,7 +160,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       if (state.cancelAsked || cancelled) throw new Cancelled();
     };
     try {
-      const job = kinds.get(task.kind)!;
+      const { job } = kinds.get(task.kind)!;
       const result = await inSpan(`task ${task.kind}`, () => job({ task, pool, raw, log, progress, stopping: () => stopping }));
       await surely((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
@@ -162,7 +172,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
 
   return {
     wake: () => soon(0),
-    register: (kind, job) => void kinds.set(kind, job),
+    register: (kind, job, beginning) => void kinds.set(kind, { ...beginning, job }),
+    beginnings: () => kinds,
     regularly: (chore) => void chores.add(chore),
     works: (kind) => kinds.has(kind),
     async start() {

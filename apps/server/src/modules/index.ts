@@ -14,22 +14,26 @@ import { codeApplyCheckRoutes } from './codes/application-review/application-rev
 import { ecodeApplyRoutes } from './codes/application/application.handlers.ts';
 import { ecodeBatchRoutes } from './codes/batch/batch.handlers.ts';
 import { scanFindRoutes } from './codes/find/find.handlers.ts';
-import { labelTemplateRoutes } from './codes/label/label.handlers.ts';
-import { printCountRoutes } from './codes/print-count/print-count.handlers.ts';
-import { printOrderRoutes } from './codes/print-order/print-order.handlers.ts';
-import { printJobRoutes } from './codes/print/print.handlers.ts';
-import { printerRoutes } from './codes/printer/printer.handlers.ts';
 import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
 import { openRoutes } from './codes/scan/open.handlers.ts';
 import { sgtinRoutes } from './codes/sgtin/sgtin.handlers.ts';
-import { symbolGradeRoutes } from './codes/symbol-grade/symbol-grade.handlers.ts';
 import { traceChainRoutes } from './codes/trace/chain.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
+import { dashboardRoutes } from './desk/dashboard/dashboard.handlers.ts';
+import { welRoutes } from './desk/home/home.handlers.ts';
+import { publishRoutes } from './desk/home/home.handlers.ts';
+import { isolationRoutes } from './desk/isolation/isolation.handlers.ts';
+import { migrateRoutes } from './desk/migration/migration.handlers.ts';
+import { operationRoutes } from './desk/operation/operation.handlers.ts';
+import { sampleRoutes } from './desk/sample/sample.handlers.ts';
 import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
+import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
+import { holdingRoutes } from './flow/holding/holding.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
+import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
@@ -59,6 +63,12 @@ import { productSeriesRoutes } from './identify/series/series.handlers.ts';
 import { standardAuditRoutes } from './identify/standard-version/standard-version.handlers.ts';
 import { standardVersionRoutes } from './identify/standard-version/standard-version.handlers.ts';
 import { standardRoutes } from './identify/standard/standard.handlers.ts';
+import { labelTemplateRoutes } from './labels/label/label.handlers.ts';
+import { printCountRoutes } from './labels/print-count/print-count.handlers.ts';
+import { printOrderRoutes } from './labels/print-order/print-order.handlers.ts';
+import { printJobRoutes } from './labels/print/print.handlers.ts';
+import { printerRoutes } from './labels/printer/printer.handlers.ts';
+import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
@@ -80,20 +90,13 @@ import { personalCenterRoutes } from './people/profile/profile.handlers.ts';
 import { screenLockRoutes } from './people/screen-lock/screen-lock.handlers.ts';
 import { userManageRoutes } from './people/user/user.handlers.ts';
 import { auditLogRoutes } from './platform/audit-log/audit-log.handlers.ts';
-import { dashboardRoutes } from './platform/dashboard/dashboard.handlers.ts';
 import { dictRoutes } from './platform/dict/dict.handlers.ts';
 import { errorLogRoutes } from './platform/error-log/error-log.handlers.ts';
 import { fileRoutes } from './platform/file/file.handlers.ts';
 import { frameRoutes } from './platform/frame/frame.handlers.ts';
-import { welRoutes } from './platform/home/home.handlers.ts';
-import { publishRoutes } from './platform/home/home.handlers.ts';
 import { industryRoutes } from './platform/industry/industry.handlers.ts';
-import { isolationRoutes } from './platform/isolation/isolation.handlers.ts';
 import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
-import { migrateRoutes } from './platform/migration/migration.handlers.ts';
-import { operationRoutes } from './platform/operation/operation.handlers.ts';
 import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
-import { sampleRoutes } from './platform/sample/sample.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
@@ -114,22 +117,26 @@ export const routes: readonly Route[] = [
   ...ecodeApplyRoutes,
   ...ecodeBatchRoutes,
   ...scanFindRoutes,
-  ...labelTemplateRoutes,
-  ...printCountRoutes,
-  ...printOrderRoutes,
-  ...printJobRoutes,
-  ...printerRoutes,
   ...codeQuotaRoutes,
   ...openRoutes,
   ...sgtinRoutes,
-  ...symbolGradeRoutes,
   ...traceChainRoutes,
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,
+  ...dashboardRoutes,
+  ...welRoutes,
+  ...publishRoutes,
+  ...isolationRoutes,
+  ...migrateRoutes,
+  ...operationRoutes,
+  ...sampleRoutes,
   ...boxArrivalRoutes,
   ...boxCodeRoutes,
+  ...circulationRoutes,
   ...factoryRecordRoutes,
+  ...holdingRoutes,
   ...recallRoutes,
+  ...receiverRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
@@ -159,6 +166,12 @@ export const routes: readonly Route[] = [
   ...standardAuditRoutes,
   ...standardVersionRoutes,
   ...standardRoutes,
+  ...labelTemplateRoutes,
+  ...printCountRoutes,
+  ...printOrderRoutes,
+  ...printJobRoutes,
+  ...printerRoutes,
+  ...symbolGradeRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,
   ...nodeApplyRoutes,
@@ -180,20 +193,13 @@ export const routes: readonly Route[] = [
   ...screenLockRoutes,
   ...userManageRoutes,
   ...auditLogRoutes,
-  ...dashboardRoutes,
   ...dictRoutes,
   ...errorLogRoutes,
   ...fileRoutes,
   ...frameRoutes,
-  ...welRoutes,
-  ...publishRoutes,
   ...industryRoutes,
-  ...isolationRoutes,
   ...listViewRoutes,
-  ...migrateRoutes,
-  ...operationRoutes,
   ...preferenceRoutes,
-  ...sampleRoutes,
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,

@@ -1,11 +1,13 @@
 import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text } from '@touchmark/contract';
-import { normaliseKey } from '@touchmark/gs1';
-import type { Cell } from './read/cell.ts';
+import { hasValidCheckDigit, normaliseKey, withoutUnseen } from '@touchmark/gs1';
+import { type Reading, readAmount } from './read-amount.ts';
+import { type Cell, formulaErrors, unvalued } from './read/cell.ts';
+import { readDay } from './read-day.ts';
 
 export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/contract';
 
 /** Headings are compared without required marks, blanks and character width: 「商品名称 *」 equals 商品名称. */
-const plainTitle = (title: string): string => title.normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
+const plainTitle = (title: string): string => withoutUnseen(title, 'none').normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
 
 /** The position of each column in a heading, in either language and any order; refused if a required one is missing. */
 export function orderOf<Key extends string>(
@@ -44,36 +46,56 @@ export function readCells<Key extends string>(
   return { cells, faults };
 }
 
-type Reading = { value: string; fault?: Text & { fix?: string } };
-
-// Invisible characters, which come with text pasted from web pages and would make equal names differ.
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+const noValue = {
+  zh: '公式还没有计算结果；请在表格软件中打开并保存一次，或直接填写内容',
+  en: 'has a formula without a value yet; open and save the file once in a spreadsheet, or enter the value',
+};
+const formulaError = (text: string): Text => ({
+  zh: `单元格的公式出错（${text}），请改为具体内容`,
+  en: `has a formula error (${text}); enter the value instead`,
+});
 
 function readCell(column: ImportColumn, cell: Cell): Reading {
-  const text = cell.text.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
-  if (cell.kind === 'error')
-    return {
-      value: '',
-      fault: { zh: `单元格的公式出错（${text}），请改为具体内容`, en: `has a formula error (${text}); enter the value instead` },
-    };
+  const text = withoutUnseen(cell.text, 'none').replaceAll(/\s+/gu, ' ').trim();
+  if (formulaErrors.test(text)) return { value: text, fault: text === unvalued ? noValue : formulaError(text) };
   if (text === '') return { value: '' };
   switch (column.kind) {
     case 'code':
       return readCode(column, { ...cell, text });
     case 'whole':
     case 'decimal':
-      return readAmount(column, text);
+      return readAmount(column, text, cell.kind);
     case 'day':
       return readDay(text);
     case 'choice':
       return readChoice(column, text);
     default:
-      return readText(column, text);
+      return readText(column, { ...cell, text });
   }
 }
 
-function readText({ max }: ImportColumn, text: string): Reading {
+/** 2.02611E+18: how a spreadsheet shows a long number in a cell that is not text. */
+const scientific = /^\d+(?:\.\d+)?e\+?\d+$/i;
+/** The same as no text is written by people: 12E5 may be a model. */
+const surelyScientific = /^-?\d(?:\.\d+)?E\+\d{2,3}$/i;
+
+/** A cell whose digits the spreadsheet has dropped, in the words for a code or for any text. */
+const lostDigits = (how: 'scientific' | 'number', isCode: boolean): Text => {
+  const what = isCode ? '编码' : '内容';
+  return how === 'scientific'
+    ? {
+        zh: `${what}被表格软件改成了科学计数法，末几位已丢失；请将该列设为“文本”后重新填写`,
+        en: 'was turned into scientific notation by the spreadsheet and lost its last digits; format the column as text and enter it again',
+      }
+    : {
+        zh: `该${what}以数字格式保存，15 位之后已丢失；请将该列设为“文本”后重新填写`,
+        en: 'is stored as a number and lost its digits after the 15th; format the column as text and enter it again',
+      };
+};
+
+function readText({ max }: ImportColumn, { text, kind, lost }: Cell): Reading {
+  if (lost) return { value: text, fault: lostDigits('number', false) };
+  if (kind === 'plain' && surelyScientific.test(text)) return { value: text, fault: lostDigits('scientific', false) };
   return max !== undefined && [...text].length > max
     ? {
         value: text,
@@ -85,27 +107,12 @@ function readText({ max }: ImportColumn, text: string): Reading {
     : { value: text };
 }
 
-/** 6.95211E+12: how spreadsheets show a long number in a cell that is not text. */
-const scientific = /^\d+(?:\.\d+)?e\+?\d+$/i;
-
 function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading {
+  if (lost) return { value: text, fault: lostDigits('number', true) };
   if (scientific.test(normaliseKey(text).replaceAll('。', '.')) || scientific.test(text))
-    return {
-      value: text,
-      fault: {
-        zh: '编码被表格软件改成了科学计数法，末几位已丢失；请将该列设为“文本”后重新填写',
-        en: 'was turned into scientific notation by the spreadsheet and lost its last digits; format the column as text and enter it again',
-      },
-    };
-  const value = normaliseKey(text.replace(/\.0+$/, kind === 'number' ? '' : '$&'));
-  if (lost)
-    return {
-      value,
-      fault: {
-        zh: '该编码以数字格式保存，15 位之后已丢失；请将该列设为“文本”后重新填写',
-        en: 'is stored as a number and lost its digits after the 15th; format the column as text and enter it again',
-      },
-    };
+    return { value: text, fault: lostDigits('scientific', true) };
+  // Programs that take a code for a number write it with .0; fifteen digits are exact.
+  const value = normaliseKey(text.replace(/^(\d{1,15})\.0+$/, '$1'));
   if (!/^\d+$/.test(value)) return { value, fault: { zh: '应为数字', en: 'must be digits' } };
   if (!digits || digits.includes(value.length)) return { value };
   const padded = digits.find((length) => length > value.length && length - value.length <= 3);
@@ -119,31 +126,10 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
     fault: {
       zh: `${wanted.zh}；表格软件可能丢掉了开头的 0`,
       en: `${wanted.en}; the spreadsheet may have dropped leading zeros`,
-      fix: value.padStart(padded, '0'),
+      // Certain only where the check digit says so too: other digits may be missing as well.
+      ...(padded >= 8 && hasValidCheckDigit(value) ? { fix: value.padStart(padded, '0') } : {}),
     },
   };
-}
-
-function readAmount({ kind, range: [least, most] = [0, 1e12] }: ImportColumn, text: string): Reading {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s]/gu, '');
-  if (!(kind === 'whole' ? /^-?\d+(?:\.0+)?$/ : /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i).test(plain))
-    return {
-      value: text,
-      fault: kind === 'whole' ? { zh: '应为整数', en: 'must be a whole number' } : { zh: '应为数字', en: 'must be a number' },
-    };
-  const value = kind === 'whole' ? String(Number(plain)) : plain;
-  return Number(value) < least || Number(value) > most
-    ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must be between ${least} and ${most}` } }
-    : { value };
-}
-
-/** 2026-1-5, 2026/1/5, 2026.1.5, 2026年1月5日 and 20260105 are the same day. */
-function readDay(text: string): Reading {
-  const [, year, month, date] =
-    /^(\d{4})(?:[-/.年]\s?|(?=\d{4}$))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}$))(\d{1,2})日?(?: 00:00:00)?$/u.exec(text.normalize('NFKC')) ?? [];
-  const value = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-  const real = year !== undefined && !Number.isNaN(Date.parse(value)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  return real ? { value } : { value: text, fault: { zh: '应为日期，如 2026-01-31', en: 'must be a date, e.g. 2026-01-31' } };
 }
 
 function readChoice({ choices = {} }: ImportColumn, text: string): Reading {

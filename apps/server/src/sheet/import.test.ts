@@ -98,8 +98,10 @@ describe('an import', () => {
     expect(row!.faults.map(({ zh }) => zh).join()).toEqual(fault ? (expect.stringContaining(fault) as unknown) : '');
   });
 
-  it('suggests the zeros a spreadsheet has dropped', async () =>
-    expect((await readCsvRows('GTIN,Name\n12345678905,sofa'))[0]!.faults[0]!.fix).toBe('012345678905'));
+  it.each([
+    ['the zeros a spreadsheet has dropped', '12345678905', '012345678905'],
+    ['none where the check digit says that more is wrong', '12345678906', undefined],
+  ])('suggests %s', async (_, typed, fix) => expect((await readCsvRows(`GTIN,Name\n${typed},sofa`))[0]!.faults[0]!.fix).toBe(fix));
 
   it('knows a code that a workbook keeps as a number too long for it, and a formula that failed', async () => {
     const file = await workbook(

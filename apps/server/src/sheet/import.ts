@@ -42,3 +42,20 @@ async function linesOf(bytes: Buffer, rows: number, columns: number) {
 export function readTyped<Key extends string>(columns: readonly ImportColumn<Key>[], rows: readonly ImportEntry[]): SheetRow<Key>[] {
   return rows.map(({ row, cells }) => ({ row, ...readCells(columns, (key): Cell => ({ text: cells[key] ?? '', kind: 'plain' })) }));
 }
+
+/**
+ * Runs the rules of an import, and drops what they say of a cell that could not be read: a text that is no date is not later than
+ * today, and one fault in the sheet is one fault in the report.
+ */
+export async function judgeRead<Key extends string, T>(rows: readonly SheetRow<Key>[], judge: () => Promise<T>): Promise<T> {
+  const read = rows.map(({ faults }) => ({
+    count: faults.length,
+    unread: new Set(faults.flatMap(({ field, warn }) => (warn ? [] : field))),
+  }));
+  const judged = await judge();
+  for (const [at, { faults }] of rows.entries()) {
+    const { count, unread } = read[at]!;
+    if (unread.size > 0) faults.splice(count, faults.length, ...faults.slice(count).filter(({ field }) => !unread.has(field)));
+  }
+  return judged;
+}

@@ -1,5 +1,6 @@
 import type { ImportColumn, Language, Text } from '@touchmark/contract';
 import type { FileAnswer } from '../http/handle.ts';
+import { xmlText } from './write/xml-text.ts';
 import { zipStream } from './write/zip.ts';
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -49,12 +50,8 @@ export function templateFile<Key extends string>({ name, columns, lists = {}, ro
 
 /** 0 → A, 27 → AB. */
 const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
-// oxlint-disable-next-line no-control-regex -- exactly the characters XML 1.0 cannot hold
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string): string =>
-  text.replaceAll(forbidden, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const cell = (text: string, style: number): string =>
-  text === '' ? `<c s="${style}"/>` : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  text === '' ? `<c s="${style}"/>` : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
 
 // Styles of `frame`: 1 heading, 2 required heading, 3 text, 4 example, 5 fault.

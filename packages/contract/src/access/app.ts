@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
-import { day, done, int, version } from '../common.ts';
+import { day, done, id, int, version } from '../common.ts';
 
 export const appSides = {
   all: { zh: '全部', en: 'Both' },
@@ -126,6 +126,8 @@ const settings = {
   ecodeVersion: z.string().regex(/^\d$/, '一位数字|must be one digit'),
   ecodeNsi: z.string().regex(/^\d{4}$/, '四位数字|must be four digits'),
   tokenTime: int(300, 86_400),
+  /** So many days scans of packing stations are kept. */
+  stationScanDays: int(30, 3650),
   bankName: z.string().trim().max(60),
   bankAccount: z.string().trim().max(40),
   payee: z.string().trim().max(60),
@@ -158,16 +160,13 @@ const Settings = {
   ecodeVersion: z.string(),
   ecodeNsi: z.string(),
   tokenTime: z.number(),
+  stationScanDays: z.number(),
   bankName: z.string(),
   bankAccount: z.string(),
   payee: z.string(),
   legacyOffDate: z.string(),
   iframeHosts: z.array(z.string()),
 };
-const picture = z
-  .string()
-  .regex(/^\d{1,19}$/)
-  .nullable();
 
 export const platformConfig = calls('platformConfig', {
   findOne: read('POST /api/platformConfig/findOne', {
@@ -185,7 +184,7 @@ export const platformConfig = calls('platformConfig', {
     access: 'app_view',
   }),
   save: write('POST /api/platformConfig/save', {
-    input: z.object(settings).partial().extend({ logo: picture.optional(), loginBg: picture.optional(), version }),
+    input: z.object(settings).partial().extend({ logo: id.nullish(), loginBg: id.nullish(), version }),
     output: z.object({ version: z.number() }),
     access: 'platformConfig_edit',
     refreshes: ['platform'],

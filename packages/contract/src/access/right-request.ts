@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isNamed } from '@touchmark/domain';
 import { calls, write } from '../call.ts';
 import { done } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
@@ -10,7 +11,7 @@ export const permissionApply = calls('permissionApply', {
       route: z
         .string()
         .max(200)
-        .refine((path): path is PagePath => path in pages, '不是本平台的页面|is not a page of this platform'),
+        .refine((path): path is PagePath => isNamed(pages, path), '不是本平台的页面|is not a page of this platform'),
       reason: z.string().trim().min(5).max(100),
     }),
     output: done,

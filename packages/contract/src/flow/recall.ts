@@ -45,8 +45,10 @@ export const RecallRow = z.object({
   createTime: time,
   publishTime: time.nullable(),
   endTime: time.nullable(),
-  /** Whether the caller may approve it: not what he wrote or submitted himself. */
+  /** Whether the caller may decide what waits, its publishing or its lifting: he is a second person. */
   mayApprove: z.boolean(),
+  /** Whether the caller asked for the lifting that waits. */
+  askedEnd: z.boolean(),
   version,
 });
 export type RecallRow = z.infer<typeof RecallRow>;
@@ -72,6 +74,9 @@ export const Recall = RecallRow.extend({
   foundUnits: z.number(),
   allAnsweredTime: time.nullable(),
   approveUserName: z.string(),
+  /** Who asked for the lifting that waits, and the colleagues who may decide what waits. */
+  endAskUserName: z.string(),
+  deciders: z.array(z.string()),
   opinion: z.string(),
   endReason: z.string(),
   boxNos: z.array(z.object({ boxNo: z.string(), units: z.number() })),
@@ -246,13 +251,26 @@ export const recall = calls('recall', {
     access: 'recall_approve',
     audit: { zh: '召回结案', en: 'Close recall' },
   }),
-  /** The recall was a mistake: its codes get their state back. */
-  end: write('POST /api/recall/end', {
+  /** The recall was a mistake: asks a second person to lift it. Until then it goes on. */
+  askEnd: write('POST /api/recall/askEnd', {
     input: z.object({ id, version: version.optional(), reason }),
     output: done,
+    access: ['recall_add', 'recall_approve'],
+    audit: { zh: '申请解除召回', en: 'Ask to lift a recall' },
+  }),
+  /** By another person than the one who asked: its codes get their state back. */
+  end: write('POST /api/recall/end', {
+    ...step,
     access: 'recall_approve',
     refreshes: ['ecodeBatch'],
     audit: { zh: '解除召回', en: 'Lift recall' },
+  }),
+  /** The lifting is turned down, or withdrawn by the one who asked. */
+  keep: write('POST /api/recall/keep', {
+    input: z.object({ id, version: version.optional(), reason: text(200).default('') }),
+    output: done,
+    access: ['recall_add', 'recall_approve'],
+    audit: { zh: '不解除召回', en: 'Do not lift a recall' },
   }),
   /** The units of a recall, or those that one holder has: each code with its holder and its boxes. */
   export: sheetCall('POST /api/recall/export', { id, holderId: id.optional() }, 'recall_export'),

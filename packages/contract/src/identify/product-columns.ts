@@ -30,6 +30,13 @@ const notes: Partial<Record<ProductColumnKey, Text>> = {
   executeStandards: t('标准编号，如 GB/T 3324-2024，多个用顿号隔开', 'Standard numbers, e.g. GB/T 3324-2024, separated by commas'),
   retailPrice: t('单位为元', 'In CNY'),
 };
+const kinds: Partial<Record<ProductColumnKey, Pick<ImportColumn, 'kind' | 'choices' | 'digits' | 'money' | 'range'>>> = {
+  productType: { kind: 'choice', choices: productTypes },
+  packagePieces: { kind: 'whole', range: [1, 50] },
+  warrantyMonths: { kind: 'whole', range: [0, 240] },
+  retailPrice: { kind: 'decimal', money: true, range: [0, 99_999_999.99] },
+  gtin: { kind: 'code', digits: [8, 12, 13, 14] },
+};
 const examples: Readonly<Record<ProductColumnKey, Text>> = {
   seriesId: t('品牌名称/系列名称', 'Brand/Series'),
   productName: t('三人布艺沙发', 'Three-seat fabric sofa'),
@@ -52,7 +59,7 @@ const examples: Readonly<Record<ProductColumnKey, Text>> = {
 export const productImportColumns: readonly ImportColumn<ProductColumnKey>[] = productColumnKeys.map((key) => ({
   key,
   title: productFieldNames[key],
-  ...(key === 'productType' ? { kind: 'choice', choices: productTypes } : { kind: 'text' }),
+  ...(kinds[key] ?? { kind: 'text' }),
   ...(required.has(key) ? { required: true } : {}),
   ...(notes[key] ? { note: notes[key] } : {}),
   example: examples[key],

@@ -24,7 +24,7 @@ export const operatorPages = {
   '/goodsCodeCheck/check': page('APP_OP_AUDIT', '商品码核查', 'GTIN inspection', 'RRA-', '', ['goodsCodeCheck_view', 'goodsCodeCheck_run', 'goodsCodeCheck_flag', 'goodsCodeCheck_notify', 'goodsCodeCheck_export'], { screen: 'gtin/code-review/code-check', icon: 'file-search' }),
   '/appMsg/index': page('APP_OP_SYS', '应用消息管理', 'Application messages', 'FF--', '', ['appMsg_view', 'appMsg_add', 'appMsg_edit', 'appMsg_enable', 'appMsg_send'], { screen: 'messages/template', icon: 'message' }),
   // The product's own: the specification has no page of the running installation.
-  '/operations/index': page('APP_OP_SYS', '运行状态', 'Operations', 'FR--', '', ['operation_view', 'operation_run'], { screen: 'platform/operation', icon: 'dashboard' }),
+  '/operations/index': page('APP_OP_SYS', '运行状态', 'Operations', 'FR--', '', ['operation_view', 'operation_run'], { screen: 'desk/operation', icon: 'dashboard' }),
   '/sourceManage/nodeQuery': page('APP_OP_BENCH', '标识查询（平台）', 'Identifier query (platform)', 'FFR-', '', ['nodeQuery_view', 'nodeQuery_sync', 'nodeQuery_disable', 'nodeQuery_export']),
   '/portalManage/audit': page('APP_OP_AUDIT', '企业门户审核', 'Portal review', 'REA-', '', ['portalAudit_view', 'portalAudit_audit', 'portalAudit_confirmPay', 'portalAudit_close']),
   '/businessCardManage/cardAudit': page('APP_OP_AUDIT', '名片开通审核', 'Business card review', 'REA-', '', ['cardAudit_view', 'cardAudit_audit', 'cardAudit_confirmPay']),

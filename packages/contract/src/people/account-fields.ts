@@ -1,5 +1,5 @@
 import { passwordFaultText, passwordLength } from '@touchmark/domain';
-import { phoneFaultText, readPhone } from '@touchmark/gs1';
+import { phoneFaultText, readPhone, readTelephone } from '@touchmark/gs1';
 import * as z from 'zod';
 
 export const account = z.string().trim().min(1).max(50);
@@ -18,10 +18,35 @@ export const phone = z
     return z.NEVER;
   });
 
+/** The telephone of a company or a department: a mobile, a landline, or a service number, stored in one form. */
+export const telephone = z
+  .string()
+  .max(40)
+  .transform((text, ctx) => {
+    const read = readTelephone(text);
+    if (read.ok) return read.value;
+    ctx.addIssue({
+      code: 'custom',
+      message:
+        '应为手机号、0757-81234567 这样的固定电话或 400-830-8300 这样的服务电话|must be a mobile number, a landline like 0757-81234567 or a service number like 400-830-8300',
+    });
+    return z.NEVER;
+  });
+
+/** An address without what it is copied with: full-width signs, `mailto:`, brackets, the punctuation of a sentence. */
+const bareEmail = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^[<("'“]{1,5}/, '')
+    .replace(/[>)"'”,;:.、!]{1,5}$/, '');
+
 /** Specification 5: an at-sign with text on both sides. */
 export const email = z
   .string()
-  .trim()
+  .overwrite(bareEmail)
   .max(100)
   .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), '邮箱格式不正确|is not an e-mail address')
   .transform((text) => text.toLowerCase());

@@ -1,9 +1,9 @@
 import { today } from '@touchmark/domain';
-import { readIdentityNumber, readUscc } from '@touchmark/gs1';
+import { normaliseKey, readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from '../common.ts';
 import type { Text } from '../call.ts';
-import { phone } from './account-fields.ts';
+import { email, telephone } from './account-fields.ts';
 
 export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -41,13 +41,16 @@ export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}
 export function idNumberFault(idType: IdType, text: string): Text | null {
   if (isMasked(text)) return null;
   if (idType !== 'ID_CARD')
-    return /^[A-Z0-9]{5,20}$/i.test(text.trim()) ? null : { zh: '应为 5–20 位字母或数字', en: 'must be 5–20 letters or digits' };
+    return /^[A-Z0-9]{5,20}$/.test(plainIdNumber(text)) ? null : { zh: '应为 5–20 位字母或数字', en: 'must be 5–20 letters or digits' };
   const read = readIdentityNumber(text, { minAge: 16 });
   return read.ok ? null : idFaultText[read.fault]!;
 }
 
-/** The stored form of the number: capitals, no blanks. */
-export const plainIdNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+/** The stored form of the number: capitals, no blanks or hyphens. */
+export const plainIdNumber = (text: string): string =>
+  normaliseKey(text)
+    .toUpperCase()
+    .replace(/[ⅩХ×]$/, 'X');
 
 const optional = (max: number) => z.string().trim().max(max).default('');
 const issue = (path: string, { zh, en }: Text) => ({ code: 'custom' as const, path: [path], message: `${zh}|${en}` });
@@ -59,19 +62,10 @@ export const uscc = z
   .transform((text, context) => {
     const read = readUscc(text);
     // A wrong check character is judged with the whole form: some genuine codes (special codes) have one.
-    if (read.ok || read.fault === 'checkCharacter')
-      return read.ok ? read.value : text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+    if (read.ok || read.fault === 'checkCharacter') return read.ok ? read.value : plainIdNumber(text);
     context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
     return z.NEVER;
   });
-const landline = z
-  .string()
-  .trim()
-  .regex(
-    /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/,
-    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
-  );
-
 /** The company's data for certification. */
 export const companyFields = {
   companyType: z.enum(companyTypes),
@@ -95,17 +89,8 @@ export const companyFields = {
   industryCode: z.string().regex(/^[A-T](\d{2,4})?$/, '请选择行业|choose an industry'),
   bizScope: optional(2000),
   contactName: z.string().trim().min(2).max(30),
-  contactPhone: z.union([phone, landline]),
-  contactEmail: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\s@]+@[^\s@]+$/, '邮箱格式不正确|is not an e-mail address'),
-    ])
-    .default(''),
+  contactPhone: telephone,
+  contactEmail: z.union([z.literal(''), email]).default(''),
   authLetter: id.nullish(),
   logo: id.nullish(),
   intro: optional(500),
@@ -155,7 +140,7 @@ export const draftFields = {
   industryCode: z.string().max(5).nullish(),
   bizScope: z.string().max(2000).nullish(),
   contactName: z.string().max(30).nullish(),
-  contactPhone: z.string().max(30).nullish(),
+  contactPhone: z.string().max(40).nullish(),
   contactEmail: z.string().max(100).nullish(),
   authLetter: id.nullish(),
   logo: id.nullish(),

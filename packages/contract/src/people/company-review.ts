@@ -31,15 +31,18 @@ export const CompanyAuditRow = z.object({
 });
 export type CompanyAuditRow = z.infer<typeof CompanyAuditRow>;
 
-/** A person who asks for verification; the number is masked. */
+export const identityPapers = ['idFront', 'idBack'] as const;
+export type IdentityPaper = (typeof identityPapers)[number];
+
+/** A person who asks for verification; the number is masked, and his papers are shown one by one. */
 export const PersonView = z.object({
   realName: z.string(),
   idType: z.string(),
   idNo: z.string(),
   phone: z.string(),
   email: z.string(),
-  idFront: FileRef.nullable(),
-  idBack: FileRef.nullable(),
+  /** Which papers there are; each is looked at by `paper`. */
+  papers: z.array(z.enum(identityPapers)),
 });
 export type PersonView = z.infer<typeof PersonView>;
 
@@ -94,6 +97,16 @@ export const companyAudit = calls('companyAudit', {
     fleeting: true,
     refreshes: [],
     audit: { zh: '查看完整证件号码', en: 'View the whole identity number' },
+  }),
+  /** A link to a person's paper, while his submission waits. Each call is in the audit log, and the answer is not stored. */
+  paper: write('POST /api/companyAudit/paper', {
+    input: z.object({ id, paper: z.enum(identityPapers) }),
+    output: FileRef,
+    access: 'companyAudit_audit',
+    quiet: true,
+    fleeting: true,
+    refreshes: [],
+    audit: { zh: '查看证件照片', en: 'View a photo of an identity document' },
   }),
   /** `id` is the company's. */
   freeze: write('POST /api/companyAudit/freeze', {

@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, version } from '../common.ts';
-
-/** A department's phone: a mobile, a landline with extension, a service number, or empty. */
-const telephone = z
-  .string()
-  .trim()
-  .regex(
-    /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,5})?|400-?\d{3}-?\d{4})?$/,
-    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
-  );
+import { telephone } from './account-fields.ts';
 
 export const DepartmentRow = z.object({
   id,
@@ -40,7 +32,8 @@ export const department = calls('department', {
       parentId: id.nullable().default(null),
       code: z.string().trim().max(30).default(''),
       leaderUserId: id.nullable().default(null),
-      phone: telephone.default(''),
+      /** May be empty. */
+      phone: z.union([z.literal(''), telephone]).default(''),
       sort: int(0, 9999).default(100),
     }),
     output: z.object({ id, version }),

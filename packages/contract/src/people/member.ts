@@ -1,4 +1,4 @@
-import { membershipLife } from '@touchmark/domain';
+import { givenKinds, membershipLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { HistoryEntry } from '../platform/review.ts';
@@ -46,6 +46,18 @@ export const MemberPast = z.object({
 });
 export type MemberPast = z.infer<typeof MemberPast>;
 
+/** Things of one kind that a member gave out; the first of them by name. */
+export const Given = z.object({
+  kind: z.enum(givenKinds),
+  count: z.number(),
+  items: z.array(z.object({ id, name: z.string(), path: z.string() })),
+});
+export type Given = z.infer<typeof Given>;
+
+/** What ends with a member, and what goes on until somebody decides about it. */
+export const Departure = z.object({ ended: z.array(Given), kept: z.array(Given) });
+export type Departure = z.infer<typeof Departure>;
+
 const filters = {
   deptId: id.optional(),
   search: z.string().trim().max(50).optional(),
@@ -55,6 +67,8 @@ const filters = {
 
 export const member = calls('member', {
   findPast: read('POST /api/member/findPast', { input: z.object({ id }), output: MemberPast, access: 'org_view' }),
+  /** What a member gave out that is still good: what would end with him, and what would go on. */
+  findGiven: read('POST /api/member/findGiven', { input: z.object({ id }), output: Departure, access: ['org_enable', 'org_remove'] }),
   list: read('POST /api/member/list', { input: z.object({ ...paging, ...filters }), output: pageOf(MemberRow), access: 'org_view' }),
   export: sheetCall('POST /api/member/export', filters, 'org_view'),
   update: write('POST /api/member/update', {
@@ -67,17 +81,17 @@ export const member = calls('member', {
   }),
   enable: write('POST /api/member/enable', {
     input: z.object({ id, enabled: z.boolean() }),
-    output: done,
+    output: Departure,
     access: 'org_enable',
-    refreshes: ['department', 'role'],
+    refreshes: ['department', 'role', 'inviteLink'],
     event: 'rightsChanged',
     audit: { zh: '启停成员', en: 'Enable or disable a member' },
   }),
   remove: write('POST /api/member/remove', {
     input: z.object({ id, reason: z.string().trim().max(200).default('') }),
-    output: done,
+    output: Departure,
     access: 'org_remove',
-    refreshes: ['department', 'role'],
+    refreshes: ['department', 'role', 'inviteLink'],
     event: 'rightsChanged',
     audit: { zh: '移除成员', en: 'Remove a member' },
   }),

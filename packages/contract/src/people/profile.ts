@@ -53,7 +53,7 @@ export const personalCenter = calls('personalCenter', {
     access: 'signedIn',
     sealed: true,
   }),
-  /** A membership: one's own, or one in the current company. `id` is the company's. */
+  /** A membership: one's own, or for people who may see the members, one in the current company. `id` is the company's. */
   findUserComInfo: read('POST /api/personalCenter/findUserComInfo', {
     input: z.object({ id, userId: id }),
     output: z.object({ id, userId: id, isMain: z.number(), roleId: id, deptId: id.nullable(), position: z.string() }),

@@ -36,6 +36,8 @@ export const LoginResult = z.object({
   tenant_id: z.string(),
   userInfo: UserInfo,
   appList: z.array(AppItem),
+  /** After a full sign-in: the secret by which this browser or program is known, to be sent as the header Device-Id from then on. */
+  device: z.string().optional(),
 });
 export type LoginResult = z.infer<typeof LoginResult>;
 const ticket = z.string().min(1).max(100);

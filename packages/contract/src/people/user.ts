@@ -1,4 +1,4 @@
-import { resetLife, userLife } from '@touchmark/domain';
+import { resetLife, staffChangeLife, userLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
@@ -26,6 +26,8 @@ export const UserRow = z.object({
   locked: z.boolean(),
   /** 1 waits for a decision on a third-party registration. */
   guestState: z.number().nullable(),
+  /** New staff whom no second person has confirmed yet, so that nobody signs in with the account. */
+  unconfirmed: z.boolean(),
   version,
 });
 export type UserRow = z.infer<typeof UserRow>;
@@ -67,14 +69,38 @@ export const ResetRow = z.object({
   decideTime: time.nullable(),
   /** Whether the caller is the requester: then somebody else must approve. */
   mine: z.boolean(),
+  /** Whether the caller may approve it: he is a second person. */
+  mayApprove: z.boolean(),
 });
 export type ResetRow = z.infer<typeof ResetRow>;
+
+/** New staff, or staff with more rights, waiting for a second person's confirmation. */
+export const StaffChangeRow = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  /** The role that waits, and the present one: empty for new staff. */
+  roleName: z.string(),
+  roleBefore: z.string(),
+  askedBy: z.string(),
+  status: stateField(staffChangeLife),
+  decidedBy: z.string(),
+  opinion: z.string(),
+  createTime: time,
+  decideTime: time.nullable(),
+  /** Whether the caller asked for it: he may withdraw it. */
+  mine: z.boolean(),
+  /** Whether the caller may confirm it. */
+  mayConfirm: z.boolean(),
+});
+export type StaffChangeRow = z.infer<typeof StaffChangeRow>;
 
 export const userManage = calls('userManage', {
   list: read('POST /api/userManage/list', { input: z.object({ ...paging, ...filters }), output: pageOf(UserRow), access: 'user_view' }),
   /**
    * A member of the platform's staff. A new account gets an initial password that must be changed; it is returned only once. An
-   * update without a phone number keeps the old one.
+   * update without a phone number keeps the old one. A new account, and a role with more rights, wait for a second person
+   * (`waiting`), unless there is none.
    */
   saveOrUpdate: write('POST /api/userManage/saveOrUpdate', {
     input: z
@@ -90,7 +116,7 @@ export const userManage = calls('userManage', {
         roleId: id,
       })
       .refine((staff) => staff.id !== undefined || staff.phone !== undefined, { path: ['phone'], error: '请输入手机号|is required' }),
-    output: z.object({ id, password: z.string().nullable() }),
+    output: z.object({ id, password: z.string().nullable(), waiting: z.boolean() }),
     access: { add: 'user_add', edit: 'user_edit' },
     fleeting: true,
     event: 'rightsChanged',
@@ -134,6 +160,19 @@ export const userManage = calls('userManage', {
     access: 'user_reset',
     event: 'passwordReset',
     audit: { zh: '审批重置密码', en: 'Decide on a password reset' },
+  }),
+  staffChanges: read('POST /api/userManage/staffChanges', {
+    input: z.object({ ...paging, status: stateField(staffChangeLife).optional() }),
+    output: pageOf(StaffChangeRow),
+    access: ['user_add', 'user_edit'],
+  }),
+  /** A colleague confirms or rejects; who asked may withdraw by rejecting. A rejected new account stays disabled. */
+  decideStaff: write('POST /api/userManage/decideStaff', {
+    input: z.object({ id, pass: z.boolean(), opinion: z.string().trim().max(200).default('') }),
+    output: done,
+    access: 'user_edit',
+    event: 'rightsChanged',
+    audit: { zh: '确认人员变更', en: 'Decide on a change of staff' },
   }),
   guestAudit: write('POST /api/userManage/guestAudit', {
     input: z

@@ -14,7 +14,6 @@ const code = z
 /** Who a dictionary is for: the platform, the values of data elements, GMD, the industry. */
 const synonyms = z.array(z.string().trim().min(1).max(40)).max(20);
 const source = z.enum(['PLATFORM', 'VALUES', 'GMD', 'INDUSTRY']);
-const parent = z.string().regex(/^\d{1,19}$/);
 
 /** A dictionary (parentId '0') or one of its entries. Entries used by program logic are locked: their key cannot be changed. */
 export const DictRow = z.object({
@@ -116,7 +115,7 @@ export const dictImportRows = 5000;
 
 export const dict = calls('dict', {
   list: read('GET /api/blade-system/dict/list', {
-    input: z.object({ ...bladePaging, ...filters, parentId: parent.optional(), source: source.optional() }),
+    input: z.object({ ...bladePaging, ...filters, parentId: id.optional(), source: source.optional() }),
     output: pageOf(DictRow),
     access,
   }),
@@ -126,7 +125,7 @@ export const dict = calls('dict', {
     access,
   }),
   childList: read('GET /api/blade-system/dict/child-list', {
-    input: z.object({ ...bladePaging, ...filters, parentId: parent }),
+    input: z.object({ ...bladePaging, ...filters, parentId: id }),
     output: pageOf(DictRow),
     access,
   }),
@@ -144,7 +143,7 @@ export const dict = calls('dict', {
     input: z.object({
       id: id.optional(),
       version: version.optional(),
-      parentId: parent.default('0'),
+      parentId: id.default('0'),
       code,
       dictKey: z
         .string()

@@ -17,6 +17,8 @@ export interface ImportColumn<Key extends string = string> {
   max?: number;
   /** Allowed numbers of digits of a code. */
   digits?: readonly number[];
+  /** The amount is in yuan: a currency sign or word beside it does not count. */
+  money?: boolean;
   /** Minimum and maximum of an amount. */
   range?: readonly [number, number];
   choices?: Readonly<Record<string, Text>>;

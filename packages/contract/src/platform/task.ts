@@ -18,6 +18,8 @@ export const Task = z.object({
   refId: id.nullable(),
   /** The page of what it works on. */
   path: z.string().optional(),
+  /** Whether the caller may cancel it: he began it, or has the right to. */
+  mayCancel: z.boolean(),
   createTime: time,
   updateTime: time,
 });

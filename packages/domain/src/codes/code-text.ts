@@ -1,5 +1,16 @@
-import { gtin14, normaliseKey, readAuthCode, readEcode, readGtin } from '@touchmark/gs1';
+import { type Element, gtin14, normaliseKey, readAuthCode, readBracketed, readEcode, readGtin, readUnbracketed } from '@touchmark/gs1';
+import {
+  type CodeAddress,
+  isOwnSerial,
+  plainEnds,
+  plainProof,
+  serialForm,
+  serialOfLink,
+  sgtinSerialLength,
+  splitCodeAddress,
+} from './code-address.ts';
 import type { CodeType } from './code-life.ts';
+import { normaliseScan, unspacedElements } from './scan-signs.ts';
 
 /** One package of a product that ships in several: its number, and how many there are. */
 export interface Piece {
@@ -18,8 +29,6 @@ export interface CodeText {
   piece?: Piece;
 }
 
-/** Length of the serials we issue; serials of other systems may have 1 to 20 characters. */
-export const sgtinSerialLength = 15;
 const gtinLength = 14;
 /** Number of characters of a stored code of each type. */
 export const codeLengths: Readonly<Record<CodeType, number>> = { ECODE: 25, AUTH: 16, SGTIN: gtinLength + sgtinSerialLength };
@@ -63,24 +72,22 @@ const pieceOf = (no: string | undefined, of: string | undefined): { piece?: Piec
 
 /** Reads scanned or typed text: the address in the symbol, an element string, or the code alone. Null if it is not one of our codes. */
 export function readCodeText(text: string): CodeText | null {
-  const typed = text.trim();
-  const path = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/((?:e|z|01|8006)\/.*)$/i.exec(typed)?.[1] ?? /^\/?((?:e|z|01|8006)\/.*)$/i.exec(typed)?.[1];
-  return path ? fromPath(path) : fromKey(typed);
+  const typed = normaliseScan(text);
+  const address = splitCodeAddress(typed);
+  return address ? fromAddress(address) : fromKey(typed);
 }
 
-function fromPath(path: string): CodeText | null {
-  const [places = '', query = ''] = path.split('?');
-  const [kind = '', key = '', ai, serial] = places.split('/').map(decoded);
-  if (kind === '01' || kind === '8006') return ai === '21' && serial ? instanceOf(kind, key, serial) : null;
-  const found = kind === 'z' ? authOf(key) : fromKey(key);
-  return found && (kind === 'z' || found.type === 'ECODE') ? { ...found, ...proofOf(query) } : null;
+function fromAddress({ kind, places: [key = '', ai, serial], query }: CodeAddress): CodeText | null {
+  if (kind === '01' || kind === '8006') return ai === '21' && serial ? instanceOf(kind, plainEnds(key), serialOfLink(serial)) : null;
+  const found = kind === 'z' ? authOf(plainEnds(key)) : ecodeOf(plainEnds(key));
+  return found && { ...found, ...proofOf(query) };
 }
 
 /** The check value of an address and the package it names. */
-function proofOf(query: string): Pick<CodeText, 'k' | 'piece'> {
-  const k = /(?:^|&)k=([^&#]*)/.exec(query)?.[1];
-  const piece = /(?:^|&)p=(\d{1,2})-(\d{1,2})(?=[&#]|$)/.exec(query);
-  return { ...(k === undefined ? {} : { k: decoded(k) }), ...pieceOf(piece?.[1], piece?.[2]) };
+function proofOf(query: CodeAddress['query']): Pick<CodeText, 'k' | 'piece'> {
+  const k = query.get('k');
+  const piece = /^\D*(\d{1,2})[-–](\d{1,2})\D*$/.exec(query.get('p') ?? '');
+  return { ...(k === undefined ? {} : { k: plainProof(k) }), ...pieceOf(piece?.[1], piece?.[2]) };
 }
 
 /** An SGTIN, or as an ITIP one package of it: GTIN, number and total. */
@@ -91,29 +98,47 @@ function instanceOf(ai: string, key: string, serial: string): CodeText | null {
   return found && { ...found, ...(piece ? { piece } : {}) };
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+/** The instance that elements identify, by its GTIN or as one of its packages. */
+export function codeOfElements(elements: readonly Element[]): CodeText | null {
+  const of = (ai: string) => elements.find((element) => element[0] === ai)?.[1];
+  const [serial, gtin, itip] = [of('21'), of('01'), of('8006')];
+  if (serial === undefined) return null;
+  return itip === undefined ? instanceOf('01', gtin ?? '', serial) : instanceOf('8006', itip, serial);
 }
 
+// A serial contains no group separator; after AI 8006 some scanners drop it.
+const rawInstance = /^(?:\](?:d2|Q3|C1))?(?:(01)(\d{14})|(8006)(\d{18})\p{Cc}?)21([!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20})$/u;
+/** A serial with brackets of its own, which the common reader takes for the next element. */
+const bracketedInstance = /^\((01|8006)\)(\d{14}|\d{18})\(21\)((?:(?!\(\d{2,4}\)).){1,20})$/;
+
 function fromKey(text: string): CodeText | null {
-  // Raw scanner data: symbology identifier, then the two elements (a serial contains no group separator; after AI 8006 some scanners drop it).
-  const bracketed =
-    /^\((01|8006)\)(\d{14}|\d{18})\(21\)(.{1,20})$/.exec(text) ??
-    /^(?:\](?:d2|Q3|C1))?(?:(01)(\d{14})|(8006)(\d{18})\p{Cc}?)21([!-z]{1,20})$/u.exec(text);
-  if (bracketed) {
-    const [ai, key, serial] = bracketed.slice(1).filter((part) => part !== undefined);
+  if (text.startsWith('(')) {
+    const printed = unspacedElements(text);
+    const read = readBracketed(printed, { associations: false });
+    const [, ai, key, serial] = bracketedInstance.exec(printed) ?? [];
+    if (read.ok) return codeOfElements(read.value);
+    return ai === undefined ? null : instanceOf(ai, key!, serial!);
+  }
+  const raw = rawInstance.exec(text);
+  if (raw) {
+    const [ai, key, serial] = raw.slice(1).filter((part) => part !== undefined);
     return instanceOf(ai!, key!, serial!);
   }
+  const ends = plainEnds(text);
+  const plain = normaliseKey(ends);
+  return plain.length === codeLengths.SGTIN ? storedSgtin(plain) : (ecodeOf(ends) ?? authOf(ends));
+}
+
+/** An SGTIN as it is stored. One in ten element strings of that length begins like one, so what reads as elements is none. */
+function storedSgtin(text: string): CodeText | null {
+  const [gtin, serial] = [text.slice(0, gtinLength), text.slice(gtinLength)];
+  const elements = text.startsWith('01') && !isOwnSerial(serial, 'drawn') && readUnbracketed(text, { associations: false }).ok;
+  return isOwnSerial(serial) && !elements ? sgtinOf(gtin, serial) : null;
+}
+
+function ecodeOf(text: string): CodeText | null {
   const ecode = readEcode(text);
-  if (ecode.ok) return { type: 'ECODE', code: ecode.value, key: ecode.parts.entNo };
-  const auth = authOf(text);
-  if (auth) return auth;
-  const plain = normaliseKey(text);
-  return plain.length === codeLengths.SGTIN ? sgtinOf(plain.slice(0, gtinLength), plain.slice(gtinLength)) : null;
+  return ecode.ok ? { type: 'ECODE', code: ecode.value, key: ecode.parts.entNo } : null;
 }
 
 function authOf(text: string): CodeText | null {
@@ -123,7 +148,7 @@ function authOf(text: string): CodeText | null {
 
 function sgtinOf(gtin: string, serial: string): CodeText | null {
   const read = readGtin(gtin);
-  if (!read.ok || !/^[!-z]{1,20}$/.test(serial)) return null;
+  if (!read.ok || !serialForm.test(serial)) return null;
   return { type: 'SGTIN', code: read.value + serial, key: read.value };
 }
 

@@ -1,6 +1,7 @@
 import { compressDigitalLink } from '@touchmark/gs1';
 import { describe, expect, it } from 'vitest';
-import { normaliseScan, readScanned } from './scanned-text.ts';
+import { normaliseScan } from './scan-signs.ts';
+import { readScanned } from './scanned-text.ts';
 
 const gtin = '09521101000047';
 const piece = { kind: 'code', code: { type: 'SGTIN', code: `${gtin}A1B2`, key: gtin } };

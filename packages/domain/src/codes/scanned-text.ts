@@ -14,7 +14,9 @@ import {
   readUnbracketed,
   readUscc,
 } from '@touchmark/gs1';
-import { type CodeText, readCodeText } from './code-text.ts';
+import { linkWithoutEnd, plainEnds, serialOfLink } from './code-address.ts';
+import { codeOfElements, type CodeText, readCodeText } from './code-text.ts';
+import { fromLink, normaliseScan, separator, unspacedDigits, unspacedElements } from './scan-signs.ts';
 
 /** One object that a scanned or typed text may identify. */
 export type Scanned =
@@ -28,50 +30,6 @@ export type Scanned =
   /** The number of a document of the platform: an application, a batch, a return, an order. */
   | { kind: 'number'; number: string };
 
-const separator = '\u001d';
-/**
- * Characters that a Chinese input method produces from a scanner's key presses; other full-width signs are converted by their
- * code point.
- */
-const typedSigns: Readonly<Record<string, string>> = {
-  '\u3000': ' ',
-  '。': '.',
-  '、': '/',
-  '【': '[',
-  '】': ']',
-  '「': '[',
-  '」': ']',
-  '《': '<',
-  '》': '>',
-  '“': '"',
-  '”': '"',
-  '‘': "'",
-  '’': "'",
-  '￥': '$',
-  '·': '`',
-  '—': '_',
-};
-/** Spellings of the separator GS used by programs and people when the character itself is lost. */
-const writtenSeparator = /\u241d|<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]/gi;
-
-/**
- * Normalises text from a scanner, a keyboard or the clipboard: half-width characters, one form of the separator, no invisible
- * characters around it.
- */
-export function normaliseScan(text: string): string {
-  const folded = text
-    .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[\u3000。、【】「」《》“”‘’￥·—]/g, (char) => typedSigns[char] ?? char);
-  return (
-    folded
-      .replaceAll(writtenSeparator, separator)
-      // Invisible characters of copied text, and control characters except the separator (a scanner's prefix, suffix, line ends).
-      .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
-      .replaceAll(/\p{Cc}/gu, (char) => (char === separator ? char : ' '))
-      .trim()
-  );
-}
-
 const loose = { associations: false } as const;
 const lenient = { trailingSlash: true, shortGtin: true, words: true, associations: false } as const;
 
@@ -80,21 +38,29 @@ export function readScanned(text: string): Scanned[] {
   const typed = normaliseScan(text);
   if (typed === '') return [];
   if (/^\][A-Za-z]./.test(typed)) {
-    const read = readScan(typed, loose);
+    // Some scanners send the leading FNC1 in addition to the symbology identifier that replaces it.
+    const read = readScan(typed[3] === separator ? typed.slice(0, 3) + typed.slice(4) : typed, loose);
     if (read.ok) return ofElements(read.value);
     // A symbol that must contain GS1 data but does not identifies nothing; any other symbol may contain plain text.
     return read.fault === 'plainData' || read.fault === 'symbologyUnknown' || /^\](?:Q[0-2]|d[01])/.test(typed)
       ? readScanned(typed.slice(3))
       : [];
   }
-  if (/^[a-z]+:/i.test(typed)) return ofAddress(typed);
-  if (/^\/\w/.test(typed)) return ofAddress(`https://scanned.invalid${typed}`);
-  if (typed.startsWith('(')) return elementsOf(readBracketed(typed, loose));
+  const address = fromLink(typed);
+  if (/^[a-z]+:/i.test(address)) return ofAddress(address);
+  if (/^\/+\w/.test(typed)) return ofAddress(`https://scanned.invalid${typed.replace(/^\/+/, '/')}`);
+  if (typed.startsWith('(')) return ofBrackets(typed);
   if (typed.startsWith('^') || typed.includes(separator)) return elementsOf(readUnbracketed(typed.replaceAll('^', separator), loose));
   return distinct([...ofKeys(typed), ...ofBareElements(typed), ...ofNumber(typed)]);
 }
 
 const elementsOf = (read: ReturnType<typeof readBracketed>): Scanned[] => (read.ok ? ofElements(read.value) : []);
+
+function ofBrackets(typed: string): Scanned[] {
+  const found = elementsOf(readBracketed(unspacedElements(typed), loose));
+  const code = found.length > 0 ? null : readCodeText(typed);
+  return code ? [{ kind: 'code', code }] : found;
+}
 
 function distinct(found: readonly Scanned[]): Scanned[] {
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
@@ -109,7 +75,7 @@ function ofElements(elements: readonly Element[]): Scanned[] {
   const gtin = of('01') ?? itip?.slice(0, 14);
   const party = elements.find(([ai]) => partyAis.has(ai))?.[1];
   if (gtin !== undefined && serial !== undefined) {
-    const code = readCodeText(`${itip ? `/8006/${itip}` : `/01/${gtin}`}/21/${encodeURIComponent(serial)}`);
+    const code = codeOfElements(elements);
     return code ? [{ kind: 'code', code }] : [];
   }
   const item = gtin ?? content;
@@ -128,15 +94,14 @@ function ofAddress(address: string): Scanned[] {
     return epc.ok ? ofElements(epc.ais) : [];
   }
   if (!/^https?:\/\//i.test(address)) return [];
-  const registered = /\/id\/([^/?#]+\/[^/?#]+)/.exec(address)?.[1];
-  if (registered) return ofIdentifier(registered);
-  if (/^https?:\/\/[^/]+(?:\/[^?#]*)?\/[ez]\/[^/]+\/?(?:[?#]|$)/i.test(address)) {
-    const code = readCodeText(address.replace(/\/(?=[?#]|$)/, ''));
-    return code ? [{ kind: 'code', code }] : [];
-  }
+  const registered = /\/id\/+([^/?#]+)\/+([^/?#]+)/i.exec(address);
+  if (registered) return ofIdentifier(`${registered[1]}/${plainEnds(registered[2]!)}`);
+  // One of ours, also where punctuation hangs on it.
+  const code = readCodeText(address);
+  if (code) return [{ kind: 'code', code }];
   const folded = address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
-  const link = readAnyDigitalLink(folded, lenient);
-  if (link.ok) return ofElements(link.value);
+  const link = [folded, linkWithoutEnd(folded)].map((text) => readAnyDigitalLink(text, lenient)).find(({ ok }) => ok);
+  if (link?.ok) return ofElements(link.value.map(([ai, value]) => [ai, ai === '21' ? serialOfLink(value) : value]));
   const opened = decompressDigitalLink(folded, lenient);
   return opened.ok ? ofAddress(opened.value) : [];
 }
@@ -146,7 +111,7 @@ function ofKeys(typed: string): Scanned[] {
   const found: Scanned[] = [...ofIdentifier(typed)];
   const code = readCodeText(typed);
   if (code) found.push({ kind: 'code', code });
-  const key = normaliseKey(typed);
+  const key = normaliseKey(plainEnds(typed));
   const uscc = readUscc(key);
   if (uscc.ok) found.push({ kind: 'uscc', uscc: uscc.value });
   if (!/^\d{8,18}$/.test(key)) return found;
@@ -162,7 +127,8 @@ function ofKeys(typed: string): Scanned[] {
  * check digit.
  */
 function ofBareElements(typed: string): Scanned[] {
-  return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13}|8006\d{18})/.test(typed) ? elementsOf(readUnbracketed(typed, loose)) : [];
+  const text = unspacedDigits(typed);
+  return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13}|8006\d{18})/.test(text) ? elementsOf(readUnbracketed(text, loose)) : [];
 }
 
 /** A registered identifier; for an instance also its product, for a prefix alone the company. */

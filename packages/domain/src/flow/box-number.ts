@@ -1,5 +1,6 @@
 import { checkDigit, readSscc } from '@touchmark/gs1';
-import { normaliseScan, readScanned } from '../codes/scanned-text.ts';
+import { normaliseScan } from '../codes/scan-signs.ts';
+import { readScanned } from '../codes/scanned-text.ts';
 import type { BoxScheme } from './box-life.ts';
 
 /** The number of a box as it is stored. */

@@ -54,7 +54,7 @@ export const packReasons = {
     doZh: '核对箱标签；其他企业的箱不能在此登记',
     doEn: 'Check the label. Boxes of other companies cannot be registered here',
   },
-  received: { zh: '已签收', en: 'Already received', doZh: '不用再扫，继续下一箱', doEn: 'Go on with the next box' },
+  received: { zh: '已签收过', en: 'Already received', doZh: '不用再扫，继续下一箱', doEn: 'Go on with the next box' },
   alreadyInBox: { zh: '已在箱 {box} 中', en: 'Already in box {box}', doZh: '从那个箱中移除后再装', doEn: 'Take it out of that box first' },
   pieceTwice: { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫，继续下一件', doEn: 'Go on with the next piece' },
   wrongProduct: {

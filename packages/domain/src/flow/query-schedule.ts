@@ -1,3 +1,4 @@
+import { isNamed } from '../named.ts';
 import { dayMs, platformClock } from '../day.ts';
 
 /** When a query runs (EPCIS 2.0, 8.2.5.3): lists of numbers and ranges such as `1,15,[20-25]`. */
@@ -45,7 +46,7 @@ export function nextRun(schedule: QuerySchedule, after: Date): Date | undefined 
   const allowed = (field: ScheduleField, value: number) => {
     const given = schedule[field];
     if (given !== undefined) return valuesOf(field, given)?.has(value) ?? false;
-    return !(field in fineness) || fineness[field as 'hour'] > (finest ? fineness[finest] : 2) || value === 0;
+    return !isNamed(fineness, field) || fineness[field as 'hour'] > (finest ? fineness[finest] : 2) || value === 0;
   };
   const numbers = (field: 'hour' | 'minute' | 'second', below: number) =>
     Array.from({ length: below }, (_, value) => value).filter((value) => allowed(field, value));

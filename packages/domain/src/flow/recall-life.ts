@@ -1,6 +1,6 @@
-import { gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { gone, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** A recall, or the drill of one: who drafted it never approves it. */
+/** A recall, or the drill of one. Publishing and lifting it are each the work of two. */
 export const recallLife = life(
   'recall',
   { zh: '产品召回', en: 'Recall' },
@@ -13,7 +13,14 @@ export const recallLife = life(
       tone: 'blue',
       on: { approve: 'running', reject: 'draft', withdraw: 'draft', refresh: 'waiting' },
     },
-    running: { n: 2, zh: '召回中', en: 'Recalling', tone: 'amber', on: { close: 'closed', end: 'ended' } },
+    running: { n: 2, zh: '召回中', en: 'Recalling', tone: 'amber', on: { close: 'closed', askEnd: 'ending' } },
+    ending: {
+      n: 5,
+      zh: '待确认解除',
+      en: 'Lifting to be confirmed',
+      tone: 'amber',
+      on: { end: 'ended', keep: 'running', close: 'closed' },
+    },
     closed: { n: 3, zh: '已结案', en: 'Closed', tone: 'green', final: true },
     ended: { n: 4, zh: '已解除', en: 'Lifted', tone: 'grey', final: true },
   },
@@ -26,8 +33,13 @@ export const recallLife = life(
     reject: { zh: '驳回', en: 'Reject' },
     withdraw: { zh: '撤回', en: 'Withdraw' },
     close: { zh: '结案', en: 'Close case' },
-    end: { zh: '解除召回', en: 'Lift recall' },
+    askEnd: { zh: '申请解除', en: 'Ask to lift' },
+    end: { zh: '确认解除', en: 'Confirm lifting' },
+    keep: { zh: '继续召回', en: 'Go on recalling' },
   },
 );
 export type RecallStatus = StateOf<typeof recallLife>;
 export type RecallStep = StepOf<typeof recallLife>;
+
+/** While it goes on: its holders answer, its units stay recalled. */
+export const recallGoesOn = (status: number): boolean => inState(recallLife, status, 'running', 'ending');

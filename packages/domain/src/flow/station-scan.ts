@@ -1,4 +1,4 @@
-import { normaliseScan } from '../codes/scanned-text.ts';
+import { normaliseScan } from '../codes/scan-signs.ts';
 import { readBoxNumber } from './box-number.ts';
 
 /** What a worker tells the packing station with a printed barcode instead of a key or the mouse. */

@@ -51,7 +51,6 @@ export function digitFault(field: string, typed: string): RowFault {
   const reading = readGtin(typed);
   if (reading.ok || reading.fault !== 'checkDigit') return fault(field, '应为 8、12、13 或 14 位数字', 'must have 8, 12, 13 or 14 digits');
   const right = checkDigit(typed.slice(0, -1));
-  return fault(field, `校验位应为 ${right}，请核对整个号码`, `the check digit should be ${right}; compare the whole number`, {
-    fix: typed.slice(0, -1) + right,
-  });
+  // Never offered as a repair: a check digit does not say which digit is wrong, nor whether one is missing.
+  return fault(field, `校验位应为 ${right}，请核对整个号码`, `the check digit should be ${right}; compare the whole number`);
 }

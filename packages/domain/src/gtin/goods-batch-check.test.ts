@@ -155,11 +155,16 @@ describe('new numbers of cases', () => {
     ['of what is no number', { baseGtin: '12345' }, ['baseGtin 应为 8、12、13 或 14 位数字']],
   ])('%s', (_, own, expected) => expect(one(carton(own))).toEqual(expected));
 
-  it('tell the right check digit', () => {
-    const typed = `${unit.slice(0, -1)}${(Number(unit.at(-1)) + 1) % 10}`;
-    expect(batchRowFaults([row(carton({ baseGtin: typed }))], facts)[0]!.faults).toMatchObject([
-      { field: 'baseGtin', fix: unit, zh: `校验位应为 ${unit.at(-1)}，请核对整个号码` },
-    ]);
+  it.each([
+    ['a wrong check digit', `${unit.slice(0, -1)}${(Number(unit.at(-1)) + 1) % 10}`],
+    ['another digit wrong', `${unit.slice(0, 5)}${(Number(unit[5]) + 1) % 10}${unit.slice(6)}`],
+    ['two digits changed about', `${unit.slice(0, 3)}${unit[4]}${unit[3]}${unit.slice(5)}`],
+    ['its last digit cut off', unit.slice(0, -1)],
+    ['its first digit cut off', unit.slice(1)],
+  ])('with %s are not repaired by a check digit, which cannot know what is wrong', (_, typed) => {
+    const { faults } = batchRowFaults([row(carton({ baseGtin: typed }))], facts)[0]!;
+    expect(faults.map(({ field, fix }) => [field, fix])).toEqual([['baseGtin', undefined]]);
+    expect(faults[0]!.zh).toMatch(/^(校验位应为 \d，请核对整个号码|应为 8、12、13 或 14 位数字|本企业没有该商品码)$/);
   });
   it('take each indicator of a unit once, and may share every word', () => {
     const first = row({ ...carton(), model: 'SAME' });

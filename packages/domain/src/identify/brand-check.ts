@@ -1,3 +1,4 @@
+import { isNamed } from '../named.ts';
 import { daysBetween } from '../day.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { plainText } from '../platform/rich-text.ts';
@@ -76,7 +77,7 @@ function classCheck({ niceClasses }: CheckedBrand): BrandCheck {
       `注册类别包含第 20 类（家具）：${listed}`,
       `Class 20 (furniture) is covered: ${niceClasses.join(', ')}`,
     );
-  return niceClasses.some((one) => one in homeClasses)
+  return niceClasses.some((one) => isNamed(homeClasses, one))
     ? check(
         'niceClasses',
         'warn',

@@ -1,3 +1,4 @@
+import { isRowId } from '../row-id.ts';
 import { type ElementDomain, isBlank, type PlainValue, type Read, type TableColumn, valueFault } from './standard-item.ts';
 
 /** The most pictures or files of one element. */
@@ -6,7 +7,7 @@ export const mostFiles = 9;
 /** Pictures and files: ids of uploaded files. Whether these exist and whose they are, the server knows alone. */
 export function readFiles({ type, maxOccurs = 1 }: ElementDomain, raw: unknown): Read {
   const list = Array.isArray(raw) ? (raw as unknown[]) : [];
-  const sound = list.length > 0 && list.every((id) => typeof id === 'string' && /^\d{1,19}$/.test(id));
+  const sound = list.length > 0 && list.every((id) => typeof id === 'string' && isRowId(id));
   if (!sound)
     return type === 'image'
       ? valueFault('type', '应为上传的图片', 'must be uploaded pictures')

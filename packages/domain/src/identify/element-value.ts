@@ -1,4 +1,5 @@
 import { readFiles, readTable } from './element-parts.ts';
+import { readAmountText } from '../platform/amount-text.ts';
 import { matches } from './pattern.ts';
 import { type ElementDomain, type Read, valueFault, type Words } from './standard-item.ts';
 
@@ -62,8 +63,10 @@ function readNumber(item: ElementDomain, raw: unknown): Read {
 
 /** A number as text, perhaps with its unit or another unit of the same quantity: '90 cm' is 900 where millimetres are asked for. */
 function readMeasure({ unit, otherUnits = [] }: ElementDomain, text: string): number | undefined {
-  const [, digits, said = ''] = /^(-?\d+(?:\.\d+)?)\s*(.*)$/u.exec(text) ?? [];
-  if (digits === undefined) return undefined;
+  const [, typed = '', said = ''] = /^([-−]?[\d０-９][\d０-９.．,，'’\s]*)(.*)$/u.exec(text) ?? [];
+  const amount = readAmountText(typed);
+  if (!amount.ok) return undefined;
+  const digits = amount.value;
   if (said === '' || said === unit?.zh || said === unit?.en) return Number(digits);
   const other = otherUnits.find(({ zh, en }) => said === zh || said === en);
   return other && inUnit(Number(digits), other.factor);

@@ -1,3 +1,4 @@
+import { isNamed } from '../named.ts';
 import { eventScenes } from './scenes/event-scenes.ts';
 import { reviewScenes } from './scenes/review-scenes.ts';
 import { type MessageChannel, messageVars, type MessageVar, type Scene, type Words } from './scenes/scene.ts';
@@ -21,8 +22,8 @@ export type SceneWords = {
 /** The channels by which a message of a scene is sent by default: all except SMS. */
 export const defaultChannels = ({ ways }: Scene): MessageChannel[] => (ways ? [...ways] : ['SITE', 'MAIL']);
 export const waysOf = (scene: string): readonly MessageChannel[] =>
-  scene in all ? (messageScenes[scene as SceneCode].ways ?? ['SITE', 'MAIL', 'SMS']) : ['SITE', 'MAIL', 'SMS'];
-export const varsOf = (scene: string): readonly MessageVar[] => (scene in all ? messageScenes[scene as SceneCode].vars : []);
+  isNamed(all, scene) ? (messageScenes[scene as SceneCode].ways ?? ['SITE', 'MAIL', 'SMS']) : ['SITE', 'MAIL', 'SMS'];
+export const varsOf = (scene: string): readonly MessageVar[] => (isNamed(all, scene) ? messageScenes[scene as SceneCode].vars : []);
 
 const placeholder = /\{\s*([^{}\s]*)\s*\}/g;
 

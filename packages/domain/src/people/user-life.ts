@@ -105,5 +105,18 @@ export const resetLife = life(
   { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '驳回', en: 'Reject' } },
 );
 
+/** New staff, and staff with more rights: a second person confirms it, unless there is none. */
+export const staffChangeLife = life(
+  'staffChange',
+  { zh: '人员变更', en: 'Change of staff' },
+  {
+    waiting: { n: 1, zh: '待同事确认', en: 'To confirm', tone: 'amber', on: { confirm: 'confirmed', reject: 'rejected', enact: 'alone' } },
+    confirmed: { n: 2, zh: '已确认', en: 'Confirmed', tone: 'green', final: true },
+    rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'grey', final: true },
+    alone: { n: 4, zh: '已生效（无第二人）', en: 'In force, alone', tone: 'blue', final: true },
+  },
+  { confirm: { zh: '确认', en: 'Confirm' }, reject: { zh: '驳回', en: 'Reject' }, enact: { zh: '直接生效', en: 'Take effect alone' } },
+);
+
 /** How far a person’s own data are checked. */
 export const identityAt = { draft: 0, byHand: 1, verified: 2, rejected: 3 } as const;

@@ -1,3 +1,5 @@
+import { entryNamed } from '../entry-named.ts';
+
 /** Words that Digital Links before 1.3 allowed in place of numeric AIs; read only on request, never written. */
 const words: Record<string, string> = {
   cpid: '8010',
@@ -26,5 +28,5 @@ const words: Record<string, string> = {
 
 /** The AI of a withdrawn convenience word. */
 export function aiOfWord(word: string): string | undefined {
-  return Object.hasOwn(words, word) ? words[word] : undefined;
+  return entryNamed(words, word);
 }

@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import { expandCurie, knownNamespaces, namespacesOf, type Namespaces } from '../event-hash/namespaces.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
 import { bareVocabulary } from '../epc/vocabulary.ts';
@@ -51,7 +52,7 @@ const at = (fault: EventFaultName, path: string, wrong: boolean): EventFault[] =
 function property(type: EventType, name: string, value: Json, namespaces: Namespaces, unqualified: boolean): EventFault[] {
   if (['type', '@context', 'recordTime'].includes(name)) return [];
   if (name.includes(':')) return at('undeclaredPrefix', name, !namespaces.has(name.slice(0, name.indexOf(':'))));
-  if (order20[type].includes(name)) return (fields[name] ?? kindOf(name))(value, name, namespaces);
+  if (order20[type].includes(name)) return (entryNamed(fields, name) ?? kindOf(name))(value, name, namespaces);
   return ofOtherTypes.has(name) ? [{ fault: 'notHere', path: name }] : at('unknownField', name, !unqualified);
 }
 
@@ -74,7 +75,7 @@ const fields: Record<string, Check> = {
 };
 
 function kindOf(name: string): Check {
-  const reference = referenceLists[name];
+  const reference = entryNamed(referenceLists, name);
   if (epcLists.has(name)) return (value) => entries(name, value, (item, path) => at('uri', path, !isUri(item)));
   if (quantityLists.has(name)) return (value) => entries(name, value, quantityFaults);
   if (reference === undefined) return (value, _, namespaces) => wordFaults(name, value, name, namespaces);
@@ -86,7 +87,7 @@ const isUri = (value: Json | undefined) => isText(value) && uri.test(value);
 
 /** A word of the vocabulary of a property, or an address of another vocabulary; a property without one holds an address. */
 function wordFaults(name: string, value: Json | undefined, path: string, namespaces: Namespaces): EventFault[] {
-  const kind = vocabularyOf[name];
+  const kind = entryNamed(vocabularyOf, name);
   if (!kind || !isText(value)) return at('uri', path, !isUri(value));
   const full = expandCurie(value, namespaces);
   const bare = bareVocabulary(full);

@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
 import { identityKey, readEpc } from '../epc/epc.ts';
 import { epcLists, type Fields, isFields, quantityLists, referenceLists } from './shape.ts';
@@ -19,7 +20,7 @@ export function withEpcFormat(event: Fields, format: EpcFormat): Fields {
       if (epcLists.has(name) && Array.isArray(value)) return [name, value.map(written)];
       if (quantityLists.has(name)) return [name, inEach(value, 'epcClass', written)];
       if (name === 'readPoint' || name === 'bizLocation') return [name, inOne(value, 'id', written)];
-      const reference = referenceLists[name];
+      const reference = entryNamed(referenceLists, name);
       return [name, reference === undefined ? value : inEach(value, reference, written)];
     }),
   );

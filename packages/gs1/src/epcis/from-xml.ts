@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import type { XmlElement } from '../xml/read-xml.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
 import { schemaInstance, type JsonNames } from './names.ts';
@@ -32,7 +33,7 @@ export function flat(children: readonly XmlElement[]): XmlElement[] {
 const trimmed = ({ text }: XmlElement) => text.trim();
 const named = (from: XmlElement, name: string) => from.children.filter((child) => child.space === '' && child.name === name);
 const word = (text: string, property: string) => {
-  const kind = vocabularyOf[property];
+  const kind = entryNamed(vocabularyOf, property);
   return kind ? bareWord(text, kind) : text;
 };
 const numberOf = (text: string): Json => (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text);
@@ -44,7 +45,7 @@ function field(from: XmlElement, names: JsonNames): Json | undefined {
   if (name === 'certificationInfo') return trimmed(from);
   if (epcLists.has(name)) return named(from, 'epc').map(trimmed);
   if (quantityLists.has(name)) return named(from, 'quantityElement').map(quantity);
-  const reference = referenceLists[name];
+  const reference = entryNamed(referenceLists, name);
   if (reference !== undefined) return named(from, reference).map((item) => typedReference(item, reference));
   if (name === 'readPoint' || name === 'bizLocation') return structure(from, names);
   if (name === 'sensorElementList') return named(from, 'sensorElement').map((item) => sensorElement(item, names));

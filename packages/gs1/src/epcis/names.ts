@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import type { XmlElement, XmlName } from '../xml/read-xml.ts';
 
 export const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -30,10 +31,11 @@ export class JsonNames {
   }
 
   private prefix(space: string, wanted: string): string {
-    const found = known[space] ?? this.prefixes.get(space);
+    const found = entryNamed(known, space) ?? this.prefixes.get(space);
     if (found !== undefined) return found;
     let chosen = wanted;
-    for (let n = 1; chosen === '' || reserved.has(chosen) || this.heads.has(chosen) || chosen in this.context; n++) chosen = `ns${n}`;
+    for (let n = 1; chosen === '' || reserved.has(chosen) || this.heads.has(chosen) || Object.hasOwn(this.context, chosen); n++)
+      chosen = `ns${n}`;
     this.prefixes.set(space, chosen);
     this.context[chosen] = space;
     return chosen;

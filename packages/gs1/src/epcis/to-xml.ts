@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import { readEpc } from '../epc/epc.ts';
 import { vocabularyValue, type VocabularyForm } from '../epc/vocabulary.ts';
 import { expandCurie, namespacesOf, type Namespaces } from '../event-hash/namespaces.ts';
@@ -77,7 +78,7 @@ function fieldXml(name: string, value: Json, writer: Writer): string {
     );
   if (quantityLists.has(name))
     return list(name, value, (item) => element('quantityElement', ordered(item, ['epcClass', 'quantity', 'uom'], writer)));
-  const reference = referenceLists[name];
+  const reference = entryNamed(referenceLists, name);
   if (reference !== undefined)
     return list(name, value, (item) =>
       element(reference, escaped(epcFor(textOf(item[reference]), writer)), {
@@ -112,7 +113,7 @@ function ordered(fields: Fields, names: readonly string[], writer: Writer): stri
 /** A value for XML: shortened addresses are written out, standard words get their address, identifiers are URNs in 1.2. */
 function value20(name: string, value: string, writer: Writer): string {
   const full = expandCurie(value, writer.namespaces);
-  const kind = vocabularyOf[name];
+  const kind = entryNamed(vocabularyOf, name);
   if (!kind) return epcFor(full, writer);
   const { words = 'urn' } = writer;
   return words === 'kept' ? (full.includes(':') ? full : vocabularyValue(full, kind, 'urn')) : vocabularyValue(full, kind, words);

@@ -19,7 +19,7 @@ export function preHash(event: Fields, scope: Scope): string {
     ([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !orderedProperties.has(name),
   );
   const further = rest
-    .map(([name, value]) => (name in typedLists ? typedList(name, value, scope) : extension(name, value, scope)))
+    .map(([name, value]) => (Object.hasOwn(typedLists, name) ? typedList(name, value, scope) : extension(name, value, scope)))
     .filter((text) => text !== '');
   return `eventType=${textOf(event['type'])}${ordered(event, eventOrder, scope, true)}${further.toSorted(byText).join('')}`;
 }

@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import { elementsOfLink } from '../epc/from-link.ts';
 import { elementsOfParts } from '../epc/to-elements.ts';
 import { readUrn } from '../epc/urn.ts';
@@ -26,7 +27,7 @@ export function expandWord(property: string, text: string): string {
     const word = text.startsWith('gs1:') ? text.slice(4) : text;
     return /^[A-Za-z][\w-]*$/.test(word) ? sensorVocabulary + word : text;
   }
-  const kind = vocabularies[property];
+  const kind = entryNamed(vocabularies, property);
   return kind ? vocabularyValue(text, kind, 'web') : text;
 }
 

@@ -1,3 +1,4 @@
+import { entryNamed } from '../entry-named.ts';
 import { unread, type Reading } from '../reading.ts';
 import { forbidden } from './write-xml.ts';
 
@@ -150,7 +151,8 @@ function decoded(raw: string, at: number): string {
   return raw.replace(/&([^;&]*);?/g, (whole, name: string) => {
     const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
     const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] === undefined ? 10 : 16) : undefined;
-    const char = point === undefined ? entities[name] : point <= 0x10ffff && point > 0 ? String.fromCodePoint(point) : undefined;
+    const char =
+      point === undefined ? entryNamed(entities, name) : point <= 0x10ffff && point > 0 ? String.fromCodePoint(point) : undefined;
     if (char === undefined || !whole.endsWith(';') || char.search(forbidden) !== -1) throw new Fault('entity', at);
     return char;
   });

@@ -48,6 +48,14 @@ export const mm = (value: number): number => Math.round(value * 100) / 100;
 const before = (name: string): string => (/\w$/.test(name) ? `${name} ` : name);
 const between = (name: string): string => (/^\w/.test(name) ? ` ${before(name)}` : before(name));
 
+const mostNamed = 20;
+/** Characters with their code points, because not every one can be seen, and many look alike. */
+function charactersIn(text: number | string, comma: string): string {
+  const all = [...String(text)];
+  const named = all.slice(0, mostNamed).map((char) => `${char} U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`);
+  return named.join(comma) + (all.length > mostNamed ? ' …' : '');
+}
+
 type Wording = (value: number | string, min: number | string, name: Text) => Text;
 
 const wordings: Readonly<Record<FaultName, Wording>> = {
@@ -85,7 +93,10 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
     zh: `文本框高 ${value} mm，放不下一行 ${min} mm 的文字`,
     en: `A box ${value} mm high cannot hold a line of ${min} mm`,
   }),
-  missingGlyph: (value) => ({ zh: `字体中没有这些字符：${value}`, en: `The font lacks these characters: ${value}` }),
+  missingGlyph: (value) => ({
+    zh: `字体中没有这些字符：${charactersIn(value, '、')}`,
+    en: `The font lacks these characters: ${charactersIn(value, ', ')}`,
+  }),
   unreadablePath: (value) => ({ zh: `图形路径无法解析：${value}`, en: `The path of the image cannot be read: ${value}` }),
   textCut: (value, min) => ({ zh: `文字放不下，“${min}”将印成“${value}”`, en: `The text does not fit: “${min}” will read “${value}”` }),
   leftOut: () => ({ zh: '内容较长，条码放不下，将不印条码', en: 'The content is too long for the barcode, which is left out' }),

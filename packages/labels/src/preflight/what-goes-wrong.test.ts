@@ -20,7 +20,9 @@ const named = { type: 'field', field: 'companyName', x: 2, y: 2, width: 40, heig
 it('a character that the font lacks is refused by its name', () => {
   const judged = preflight(label(named), { companyName: '𠮷田家具' });
   expect(judged).toMatchObject({ ok: false, faults: [{ element: 0, fault: 'missingGlyph', value: '𠮷' }] });
+  expect(judged.ok ? '' : judged.faults[0]!.zh).toBe('字体中没有这些字符：𠮷 U+20BB7');
   expect(preflight(label(named), { companyName: '吉田家具' }).ok).toBe(true);
+  expect(preflight(label(named), { companyName: '吉\u200b田\ufe0f\u2060家\u202a具' }).ok).toBe(true);
 });
 
 it('content longer than its box is announced with what will be printed', () => {

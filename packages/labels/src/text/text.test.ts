@@ -67,6 +67,7 @@ describe('wrap', () => {
 describe('printable', () => {
   it('composes letters, keeps rare Chinese characters and marks what cannot be printed', () => {
     expect(printable('Cafe\u0301\t㛃\r\n😀')).toBe('Café 㛃\n〓');
+    expect(printable('a\u2009b\u202fc\u00a0d\u2028e\u000bf')).toBe('a b c\u00a0d\ne\nf');
     expect(unprintable('沙发 😀😀')).toEqual(['😀']);
   });
 });
@@ -100,4 +101,19 @@ describe('setText', () => {
     expect(lines.at(-1)!.y + 0.12 * em).toBeLessThanOrEqual(box.y + box.height);
     expect(setText(long, { ...box, height: 2 }, { size: 8, maxLines: 50 }).lines).toEqual([]);
   });
+});
+
+describe('characters that nobody sees', () => {
+  it.each(
+    [0x7, 0xad, 0x34f, 0x200b, 0x200d, 0x200e, 0x202a, 0x2060, 0x2066, 0x3164, 0xfe0f, 0xfeff, 0xe0100].map((code) => [
+      code.toString(16),
+      code,
+    ]),
+  )('U+%s is left out when a text is set, and is no character that the font lacks', (_, code) => {
+    const text = `沙${String.fromCodePoint(code as number)}发`;
+    expect(printable(text)).toBe('沙发');
+    expect(unprintable(text)).toEqual([]);
+  });
+
+  it('are told apart from those that the font lacks', () => expect(unprintable('❤\ufe0f 沙发\u200b 𠮷 𠮷')).toEqual(['❤', '𠮷']));
 });

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@touchmark/gs1';
 import { advanceOf } from './advances.ts';
 
 /** Printed instead of a character the font does not have: the geta mark, as in Chinese and Japanese typesetting. */
@@ -17,17 +18,22 @@ export function widthOf(text: string, bold: boolean): number {
   return width;
 }
 
-/** Normalises a text for printing: Unicode NFC, line feeds only, replacements for characters the font does not have. */
+const has = (char: string): boolean => advanceOf(char.codePointAt(0)!, false) !== undefined;
+// oxlint-disable-next-line no-control-regex -- vertical tab and form feed end lines
+const lineEnds = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+
+/** A text without what nobody sees, in one form of its characters and its line ends. */
+const settable = (text: string): string => withoutUnseen(text.replace(lineEnds, '\n'), 'none').normalize('NFC');
+
+/** Normalises a text for printing: line feeds only, blanks that the font has, replacements for characters that it does not have. */
 export function printable(text: string): string {
-  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ');
   let out = '';
-  for (const char of clean) out += char === '\n' || advanceOf(char.codePointAt(0)!, false) !== undefined ? char : missingMark;
+  for (const char of settable(text)) out += char === '\n' || has(char) ? char : /\s/.test(char) ? ' ' : missingMark;
   return out;
 }
 
 /** The characters of a text that the font does not have. */
-export const unprintable = (text: string): string[] =>
-  [...new Set(text.normalize('NFC'))].filter((char) => !/\s/.test(char) && advanceOf(char.codePointAt(0)!, false) === undefined);
+export const unprintable = (text: string): string[] => [...new Set(settable(text))].filter((char) => !/\s/.test(char) && !has(char));
 
 function mayBreakBetween(before: string, after: string): boolean {
   if (after === ' ') return false;

@@ -17,9 +17,77 @@ const boxes = help(
   ['整批产品可按装箱规则自动装箱并组托。', 'A whole range can be packed automatically by the packing rule, pallets included.'],
 );
 
+const shipping = help(
+  ['把货发给收货方，扫码时就看到还差什么。', 'Send goods to a receiver, and see what is missing while you scan.'],
+  [
+    '新增发货单，选择收货方，填写或从表格粘贴计划。',
+    'Add a shipment with its receiver, and enter the plan or paste it from a spreadsheet.',
+  ],
+  [
+    '点“扫码”，逐个扫产品码、箱码或托码；不能发的会说明原因和处理办法。',
+    'Scan codes, cartons or pallets; what cannot leave is refused with the reason and what to do.',
+  ],
+  ['点“发货”；比计划少时填写原因，未发部分另存为草稿。', 'Ship it. Less than planned needs a reason, and the rest becomes a draft.'],
+);
+
+const depot = help(
+  [
+    '收货、发货和库存在一处：货从哪里来、到哪里去、现在有多少。',
+    'Receiving, shipping and stock in one place: where goods come from, where they go, and how many there are.',
+  ],
+  [
+    '到货后签收：全部到货点一下，有破损或缺少逐行登记。',
+    'Receive what arrives: all at once, or line by line where something is damaged or missing.',
+  ],
+  ['新增发货单并扫码，把货发给下一家。', 'Add a shipment and scan it to send goods on.'],
+  ['库存由单据自动得出，可以导出核对。', 'Holdings follow from documents and can be exported.'],
+);
+
+const receivers = help(
+  [
+    '登记经销商、门店、仓库等收货方，约定各自的销售区域和合同期，只能向合作中的收货方发货。',
+    'Dealers, shops and warehouses that receive your goods, each with its sales areas and contract; only active ones are shipped to.',
+  ],
+  [
+    '先新增总代，再新增其下级（最多五级）；下级的销售区域须在上级范围内。已有渠道表格可导入。',
+    'Add your general agent, then those below it (five tiers at most), whose sales areas lie within its own. A spreadsheet can be imported.',
+  ],
+  [
+    '对方是平台企业时绑定企业，对方接受后可在线签收；为收货人添加手机号，凭短信验证码签收。',
+    'Link the company where it is on the platform: once it accepts, it receives online. Others receive by phone with a code.',
+  ],
+  [
+    '已用文字记录的持有方，在“更多”中接管为收货方，其名下货物一起转入。',
+    'Holders known by words alone become receivers under “More”, with all they hold.',
+  ],
+);
+
 export const flowHelp: AreaHelp = {
+  '/preventFleeing/sendBatch': shipping,
+  '/antiChanging/deliveryBatch': shipping,
+  '/circulateGS1/brandInOutDepot': depot,
+  '/circulateGS1/saleInOutDepot': depot,
+  '/preventFleeing/sendRecord': help(
+    ['跟踪发出的货：在途几天、签收多少、有什么异常。', 'Follow what was shipped: days under way, what was received, and what was wrong.'],
+    ['超过约定天数未签收的，点“催收”提醒收货方。', 'Remind receivers who have not received in time.'],
+    ['收货方自己没有签收时代签收，并填写原因。', 'Receive on behalf of a receiver who does not sign, with the reason.'],
+    [
+      '一直没到的部分关闭余量：在发货方找到，或登记为被盗。',
+      'Close what never arrived: it was found at the sender, or is reported stolen.',
+    ],
+  ),
+  '/preventFleeing/bindRecord': help(
+    ['查一个码或箱随哪张单据发给了谁、是谁扫的。', 'Find with which document a code or box went, to whom, and who scanned it.'],
+    ['扫码或输入编码、箱码查询。', 'Scan or enter a code or the number of a box.'],
+    [
+      '扫错的在发货前移除，或换到另一张单据；都要填写原因。',
+      'Before it is shipped, take out what was scanned by mistake or move it to another document, with the reason.',
+    ],
+  ),
   '/antiChanging/boxCode': boxes,
   '/boxCodeGS1/index': boxes,
+  '/preventFleeing/receiver': receivers,
+  '/antiChanging/receiveEntity': receivers,
   '/recall/index': help(
     ['从一批货找到每一件、每一箱和持有方，并通知召回。', 'From a batch to every unit, box and holder, and the notice of recall.'],
     [

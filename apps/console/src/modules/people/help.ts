@@ -17,7 +17,10 @@ export const peopleHelp: AreaHelp = {
     ['管理部门和成员，邀请同事加入。', 'Manage departments and members, and invite colleagues.'],
     ['已注册的人按手机号或账号邀请。', 'Invite people who are registered by phone or account.'],
     ['还没有账号的人，用链接、二维码、短信或邮件邀请。', 'Invite people without an account by link, QR code, SMS or e-mail.'],
-    ['离职的成员请移除，其登录会立即结束。', 'Remove members who leave; their sessions end immediately.'],
+    [
+      '离职的成员请移除，其登录和发出的邀请会立即结束；其创建的密钥和链接请随后确认。',
+      'Remove members who leave; their sessions and invitations end immediately. Then decide about the keys and links they made.',
+    ],
   ),
   '/personnelAuth/newMemberAudit': help(
     ['处理加入企业的申请和发出的邀请。', 'Decide on applications to join, and see the invitations sent.'],

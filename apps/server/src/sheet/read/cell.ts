@@ -13,6 +13,12 @@ export interface SheetLine {
 }
 export const emptyCell: Cell = { text: '', kind: 'plain' };
 
+/** What stands in a cell whose formula failed, in a workbook and in the CSV that is made of it. */
+export const formulaErrors =
+  /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/i;
+/** Stands for a formula that no spreadsheet has computed yet. It stays in the row, so that a row is not good for want of its value. */
+export const unvalued = '#CALC!';
+
 // Excel keeps 15 significant digits of a number; further digits become zeros.
 const exactDigits = 15;
 
@@ -21,9 +27,18 @@ export function numberCell(raw: string, format: string): Cell {
   const value = Number(raw);
   if (raw === '' || !Number.isFinite(value)) return { text: raw, kind: 'plain' };
   if (Number.isInteger(value) && Math.abs(value) >= 10 ** exactDigits)
-    return { text: BigInt(value).toString(), kind: 'number', lost: true };
+    // As a spreadsheet shows it, so that nobody takes digits for the number’s that are not.
+    return { text: value.toExponential(5).replace(/\.?0*e/, 'E'), kind: 'number', lost: true };
   const text = plainNumber(Number(value.toPrecision(exactDigits)));
-  return { text: /^0{2,}$/.test(format) ? text.padStart(format.length, '0') : text, kind: 'number' };
+  return { text: formatted(text, format), kind: 'number' };
+}
+
+/** With the zeros that its format shows: 0012 and 1.10 are what the sheet says. */
+function formatted(text: string, format: string): string {
+  if (/^0{2,}$/.test(format)) return text.padStart(format.length, '0');
+  const places = /^0\.(0+)$/.exec(format)?.[1]?.length ?? 0;
+  const fixed = Number(text).toFixed(places);
+  return places > 0 && Number(fixed) === Number(text) ? fixed : text;
 }
 
 const plainNumber = (value: number): string => (/e/i.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : String(value));

@@ -1,19 +1,25 @@
+import { withoutUnseen } from '@touchmark/gs1';
+import { plainText } from '../../plain-text.ts';
 import type { Cell, SheetLine } from './cell.ts';
-import { bounded, type Limits, Refused } from './limits.ts';
+import { bounded, bounds, type Limits, Refused } from './limits.ts';
 
 const separators = [',', ';', '\t'];
+// oxlint-disable-next-line no-control-regex -- Control-Z is what DOS ends a file with
+const endOfDos = /\u001a[\s\u001a]{0,9}$/;
 const headingChars = 64 * 1024;
 
 /** RFC 4180 with comma, semicolon or tab, in UTF-8, UTF-16, or GB18030, which Excel writes in China. */
 export function readCsv(bytes: Buffer, { rows, columns }: Limits): SheetLine[] {
-  const text = decoded(bytes);
-  if (text.includes('\0')) throw new Error('not a text');
+  const read = plainText(bytes);
+  if (read === null) throw new Error('not a text');
+  const text = read.replace(endOfDos, '');
   const lines: SheetLine[] = [];
   let line = 0;
-  for (const row of split(text, separatorOf(text))) {
+  for (const row of new Cutter(text, separatorOf(text)).rows()) {
     bounded('sheetRows', ++line);
     const cells = row.slice(0, columns).map(cellOf);
-    if (cells.every((cell) => cell.text === '')) continue;
+    if (line === 1 && said.test(text)) continue;
+    if (cells.every((cell) => withoutUnseen(cell.text, 'none').trim() === '')) continue;
     if (lines.length >= rows) throw new Refused({ kind: 'rows' });
     lines.push({ line, cells });
   }
@@ -27,44 +33,95 @@ function cellOf(raw: string): Cell {
   return { text: /^'[\d=+\-@]/.test(kept) ? kept.slice(1) : kept, kind: 'plain' };
 }
 
-/** The separator of the heading, counted outside quotes. */
+/** What Excel writes in front of the heading to say which separator follows. */
+const said = /^sep=(.)(?=\r|\n|$)/i;
+
+/** The separator that the file names, or that of the heading, counted outside quotes. */
 function separatorOf(text: string): string {
+  const named = said.exec(text)?.[1];
+  if (named) return named;
   const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, headingChars))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((sign) => heading.split(sign).length);
   return separators[counts.indexOf(Math.max(...counts))]!;
 }
 
-function* split(text: string, separator: string): Generator<string[]> {
-  let [cell, quoted] = ['', false];
-  let row: string[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i]!;
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[i + 1] === '"') {
-        cell += '"';
-        i++;
-      } else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === separator) {
-      bounded('sheetColumns', row.push(cell));
-      cell = '';
-    } else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[i + 1] === '\n') i++;
-      yield [...row, cell];
-      [row, cell] = [[], ''];
-    } else cell += sign;
-    bounded('cell', cell.length);
-  }
-  if (cell !== '' || row.length > 0) yield [...row, cell];
-}
+/** Cuts a CSV into rows of cells. What stands behind a closing mark is kept as it was written, its marks included. */
+class Cutter {
+  readonly #text: string;
+  readonly #separator: string;
+  #row: string[] = [];
+  #cell = '';
+  #rows = 0;
+  /** Where the mark of the present cell stands, and whether it was closed. */
+  #mark = -1;
+  #closed = false;
 
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+  constructor(text: string, separator: string) {
+    this.#text = text;
+    this.#separator = separator;
   }
+
+  *rows(): Generator<string[]> {
+    const text = this.#text;
+    for (let i = 0; i < text.length; i++) {
+      const sign = text[i]!;
+      if (this.#mark >= 0 && !this.#closed) i = this.#within(i, sign);
+      else if (sign === '\n' || sign === '\r') {
+        if (sign === '\r' && text[i + 1] === '\n') i++;
+        yield this.#endRow();
+      } else this.#outside(i, sign);
+      this.#check();
+    }
+    if (this.#mark >= 0 && !this.#closed) throw this.#open();
+    if (this.#cell !== '' || this.#row.length > 0) yield this.#endRow();
+  }
+
+  #outside(i: number, sign: string): void {
+    if (sign === this.#separator) this.#end();
+    else if (this.#mark >= 0) this.#behind(i, sign);
+    else if (sign === '"' && this.#cell === '') this.#mark = i;
+    else this.#cell += sign;
+  }
+
+  /** Between two marks; returns the place of the last sign that was read. */
+  #within(i: number, sign: string): number {
+    if (sign !== '"') this.#cell += sign;
+    else if (this.#text[i + 1] === '"') {
+      this.#cell += '"';
+      return i + 1;
+    } else this.#closed = true;
+    return i;
+  }
+
+  /** Blanks behind a closing mark do not count; anything else means that the marks are part of the text. */
+  #behind(i: number, sign: string): void {
+    if (sign === ' ' || sign === '\t') return;
+    // The mark of another row has closed this one.
+    if (/[\r\n]/.test(this.#cell)) throw this.#open();
+    this.#cell = this.#text.slice(this.#mark, i + 1);
+    this.#mark = -1;
+    this.#closed = false;
+  }
+
+  #end(): void {
+    bounded('sheetColumns', this.#row.push(this.#cell));
+    this.#cell = '';
+    this.#mark = -1;
+    this.#closed = false;
+  }
+
+  #endRow(): string[] {
+    this.#end();
+    this.#rows++;
+    const row = this.#row;
+    this.#row = [];
+    return row;
+  }
+
+  #check(): void {
+    if (this.#cell.length > bounds.cell && this.#mark >= 0 && this.#cell.includes('\n')) throw this.#open();
+    bounded('cell', this.#cell.length);
+  }
+
+  readonly #open = (): Refused => new Refused({ kind: 'openQuote', row: this.#rows + 1 });
 }

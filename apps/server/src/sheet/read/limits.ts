@@ -36,7 +36,12 @@ export const tooMuch = {
 export type TooMuch = keyof typeof tooMuch;
 
 /** Why reading was stopped; any other error means that the file is broken. */
-export type Refusal = { kind: 'rows' } | { kind: 'unpacked' } | { kind: 'tooMuch'; what: TooMuch; limit: number };
+export type Refusal =
+  | { kind: 'rows' }
+  | { kind: 'unpacked' }
+  /** A quotation mark that is never closed would take the rows below it into its cell. */
+  | { kind: 'openQuote'; row: number }
+  | { kind: 'tooMuch'; what: TooMuch; limit: number };
 
 export class Refused extends Error {
   readonly refusal: Refusal;

@@ -59,6 +59,8 @@ function worded(refusal: Extract<Answer, { refusal: unknown }>['refusal']): Erro
       return new AppError('sheetUnpacksTooLarge', { limit: `${Math.round(bounds.unpacked / 1_048_576)} MB` });
     case 'tooMuch':
       return new AppError('sheetTooMuch', { ...tooMuch[refusal.what], limit: refusal.limit.toLocaleString('en') });
+    case 'openQuote':
+      return new AppError('sheetOpenQuote', { row: String(refusal.row) });
     default:
       return new AppError('fileBroken');
   }

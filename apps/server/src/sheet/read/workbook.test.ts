@@ -34,12 +34,12 @@ describe('the cells of a workbook', () => {
       '0695211010000',
       '2024-01-01',
       '2024-01-01 18:00:00',
-      '12345678901234568',
+      '1.23457E+16',
       'ab',
       '2',
       '#DIV/0!',
       'TRUE',
-      '',
+      '#CALC!',
     ]);
     expect(cells.map((cell) => cell.kind)).toEqual([
       'number',
@@ -54,7 +54,7 @@ describe('the cells of a workbook', () => {
       'number',
       'error',
       'plain',
-      'plain',
+      'error',
     ]);
     expect(cells.map((cell) => cell.lost ?? false).indexOf(true)).toBe(7);
   });

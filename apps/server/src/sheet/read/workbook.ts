@@ -1,4 +1,5 @@
-import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetLine } from './cell.ts';
+import { fromXmlText } from '../write/xml-text.ts';
+import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetLine, unvalued } from './cell.ts';
 import { bounded, bounds, type Limits, Refused } from './limits.ts';
 import { type Part, unzip } from './unzip.ts';
 import { attribute, type Reader, type Tag, walk } from './xml.ts';
@@ -22,6 +23,8 @@ export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<Sheet
   );
 }
 
+/** The built-in formats whose zeros are part of what is shown. */
+const builtIn: Readonly<Record<number, string>> = { 2: '0.00' };
 const plainStyle: Style = { date: false, format: '' };
 
 /** The order of sheets in the workbook decides, not the file names; hidden sheets contain the lists of a template. */
@@ -73,7 +76,7 @@ async function readStrings(xml: Part | undefined): Promise<string[]> {
         },
         close(name) {
           if (name === 'si') {
-            bounded('strings', strings.push(text));
+            bounded('strings', strings.push(fromXmlText(text)));
           } else if (name === 't') inside = false;
           else if (name === 'rPh') aside = false;
         },
@@ -94,7 +97,7 @@ async function readStyles(xml: Part | undefined): Promise<Style[]> {
         else if (tag.name === 'cellXfs') inside = true;
         else if (tag.name === 'xf' && inside) {
           const id = Number(attribute(tag, 'numFmtId') || 0);
-          styles.push({ date: isDateFormat(id, formats.get(id)), format: formats.get(id) ?? '' });
+          styles.push({ date: isDateFormat(id, formats.get(id)), format: formats.get(id) ?? builtIn[id] ?? '' });
         }
       },
       close(name) {
@@ -122,6 +125,8 @@ class Rows implements Required<Reader> {
   #type = '';
   #style = 0;
   #raw = '';
+  #formula = false;
+  #valued = false;
   #inside = false;
   #aside = false;
   readonly #limits: Limits;
@@ -143,7 +148,12 @@ class Rows implements Required<Reader> {
       this.#type = attribute(tag, 't') || 'n';
       this.#style = Number(attribute(tag, 's') || 0);
       this.#raw = '';
-    } else if (tag.name === 'v' || tag.name === 't') this.#inside = true;
+      this.#formula = false;
+      this.#valued = false;
+    } else if (tag.name === 'v' || tag.name === 't') {
+      this.#inside = true;
+      this.#valued = true;
+    } else if (tag.name === 'f') this.#formula = true;
     else if (tag.name === 'rPh') this.#aside = true;
   };
 
@@ -163,7 +173,9 @@ class Rows implements Required<Reader> {
   #put(): void {
     if (this.#at >= this.#limits.columns) return;
     while (this.#cells.length < this.#at) this.#cells.push(emptyCell);
-    this.#cells[this.#at] = this.#valueOf(this.#type, this.#style, this.#raw);
+    // Programs write formulas that no spreadsheet has computed; an empty text is a value.
+    const computed = !this.#formula || this.#raw.trim() !== '' || (this.#type === 'str' && this.#valued);
+    this.#cells[this.#at] = computed ? this.#valueOf(this.#type, this.#style, this.#raw) : { text: unvalued, kind: 'error' };
   }
 
   #end(): void {
@@ -193,7 +205,7 @@ function valueOf({
   since1904: boolean;
 }): Cell {
   if (type === 's') return { text: (strings[Number(raw)] ?? '').trim(), kind: 'text' };
-  if (type === 'inlineStr' || type === 'str') return { text: raw.trim(), kind: 'text' };
+  if (type === 'inlineStr' || type === 'str') return { text: fromXmlText(raw).trim(), kind: 'text' };
   if (type === 'e') return { text: raw.trim(), kind: 'error' };
   if (type === 'b') return { text: raw === '1' ? 'TRUE' : raw === '' ? '' : 'FALSE', kind: 'plain' };
   if (type === 'd') return { text: raw.replace('T', ' ').replace(/ 00:00:00.*$/, ''), kind: 'date' };

@@ -36,10 +36,10 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('leaves out what XML cannot hold', async () => {
+  it('leaves out what no text holds, and escapes what XML cannot hold', async () => {
     expect((await readSheet(await bytesOf(xlsxStream(columns, [[[1, 'a\u0000b\u001fc', 'half \ud800 sign']]])), { rows: 9 }))[1]).toEqual([
       '1',
-      'abc',
+      'ab\u001fc',
       'half \ufffd sign',
     ]);
   });

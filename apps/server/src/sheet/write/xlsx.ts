@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { xmlText } from './xml-text.ts';
 import { type ZipEntry, zipStream } from './zip.ts';
 
 /** A string is always written as text, so '=1+1' never becomes a formula and a long number keeps its digits. */
@@ -114,15 +115,7 @@ const textXml = (text: string): string =>
     ? `<t xml:space="preserve">${escaped(text)}</t>`
     : `<t>${escaped(text)}</t>`;
 
-// oxlint-disable-next-line no-control-regex -- exactly the characters XML 1.0 cannot hold
-const unheld = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const special = new RegExp(`[&<>]|${unheld.source}`);
-
-/** An unpaired surrogate becomes the replacement character when the text is encoded. */
-function escaped(text: string): string {
-  if (text.length <= mostCellChars && !special.test(text)) return text;
-  return text.slice(0, mostCellChars).replaceAll(unheld, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+const escaped = (text: string): string => xmlText(text.slice(0, mostCellChars));
 
 function workbookParts(sheets: number, title: string): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, i) => i + 1);

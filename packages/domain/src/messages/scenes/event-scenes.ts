@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts';
 
 const fee = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/productNode/templateNew' } as const;
 const aptitude = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/aptitude/manage', vars: ['aptitudeName', 'endDate'] } as const;
+const receiver = { app: 'APP_FLOW', kind: 'EXPIRY', path: '/preventFleeing/receiver', vars: ['receiverName', 'endDate'] } as const;
 const prefix = { app: 'APP_GS1', kind: 'EXPIRY', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate'] } as const;
 const order = { app: 'APP_ENT', kind: 'ORDER', path: '/orderContract/order' } as const;
 const gtin = { app: 'APP_GS1', kind: 'WARNING', path: '/globalTrade/goodsCodes' } as const;
@@ -9,6 +10,7 @@ const batch = { app: 'APP_IDENT', kind: 'SYSTEM', path: '/ecodeManage/ecodeSend'
 const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organization', level: 'info' } as const;
 const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
+const goods = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/antiChanging/deliveryBatch', vars: ['companyName', 'docNo', 'units'] } as const;
 const nothing = { zh: '', en: '' } as const;
 
 /** Messages about expiry, payment, findings, and members. */
@@ -17,10 +19,16 @@ export const eventScenes = {
   FEE_ENDED: { zh: '年费已到期', en: 'Annual fee expired', ...fee, level: 'error', vars: ['endDate', 'restingNote'], title: { zh: '标识解析服务已到期', en: 'Your resolution service has expired' }, content: { zh: '服务已于 {endDate} 到期{restingNote}。缴纳年费后自动恢复。', en: 'Your service expired on {endDate}{restingNote}. It is restored automatically once you pay the annual fee.' } },
   APTITUDE_ENDS: { zh: '资质即将到期', en: 'Certificate expires soon', ...aptitude, level: 'warning', title: { zh: '资质“{aptitudeName}”即将到期', en: 'Certificate “{aptitudeName}” expires soon' }, content: { zh: '将于 {endDate} 到期，请上传新的文件续期。', en: 'It expires on {endDate}. Renew it with the new files.' } },
   APTITUDE_ENDED: { zh: '资质已过期', en: 'Certificate has expired', ...aptitude, level: 'error', title: { zh: '资质“{aptitudeName}”已过期', en: 'Certificate “{aptitudeName}” has expired' }, content: { zh: '已于 {endDate} 到期，产品不能再用它作为证明。', en: 'It expired on {endDate}. Products can no longer refer to it.' } },
+  RECEIVER_CONTRACT_ENDS: { zh: '收货方合同即将到期', en: 'A receiver’s contract ends soon', ...receiver, level: 'warning', title: { zh: '收货方“{receiverName}”的合同即将到期', en: 'The contract with “{receiverName}” expires soon' }, content: { zh: '合同将于 {endDate} 到期，到期后自动终止且不可恢复。继续合作请先修改合同结束日期。', en: 'It expires on {endDate} and the receiver then ends for good. To go on, edit the end of the contract first.' } },
+  RECEIVER_CONTRACT_ENDED: { zh: '收货方合同已到期', en: 'A receiver’s contract has ended', ...receiver, level: 'error', title: { zh: '收货方“{receiverName}”的合同已到期', en: 'The contract with “{receiverName}” has expired' }, content: { zh: '合同已于 {endDate} 到期，该收货方已终止，不能再向其发货。', en: 'It expired on {endDate}. The receiver has ended, and nothing can be shipped to it.' } },
   PREFIX_ENDS: { zh: '厂商识别代码即将到期', en: 'Company prefix expires soon', ...prefix, level: 'warning', title: { zh: '厂商识别代码 {prefix} 即将到期', en: 'Company prefix {prefix} expires soon' }, content: { zh: '将于 {endDate} 到期，请在到期前三个月内办理续展并在平台提交新证书。', en: 'It expires on {endDate}. Renew it within the three months before and submit the new certificate here.' } },
   PREFIX_ENDED: { zh: '厂商识别代码已过期', en: 'Company prefix has expired', ...prefix, level: 'error', title: { zh: '厂商识别代码 {prefix} 已过期', en: 'Company prefix {prefix} has expired' }, content: { zh: '已于 {endDate} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。', en: 'It expired on {endDate}. No new GTINs or SSCCs can be allocated; existing codes still resolve. Renew it to continue.' } },
   MEMBER_ENDED: { zh: '成员授权到期', en: 'Member access expired', ...people, kind: 'EXPIRY', level: 'warning', vars: ['companyName'], title: { zh: '成员授权已到期', en: 'Member access expired' }, content: { zh: '{companyName}', en: '{companyName}' } },
   MAIN_TRANSFER_ENDED: { zh: '主账号转让过期', en: 'Main account transfer expired', ...people, kind: 'EXPIRY', path: '/personnelAuth/mainAccount', level: 'warning', vars: [], title: { zh: '主账号转让已过期', en: 'The main account transfer has expired' }, content: nothing },
+
+  GOODS_SENT: { zh: '有货发来', en: 'Goods are on their way', ...goods, level: 'info', title: { zh: '{companyName}发来 {units} 件货，单号 {docNo}', en: '{companyName} sent {units} units on {docNo}' }, content: { zh: '货到后请签收。', en: 'Please receive them when they arrive.' } },
+  GOODS_WAIT: { zh: '货物待签收', en: 'Goods wait to be received', ...goods, level: 'warning', title: { zh: '{companyName}催请签收单据 {docNo}', en: '{companyName} asks you to receive {docNo}' }, content: { zh: '共 {units} 件。到货后请签收，少货或破损请注明。', en: '{units} units. Please receive them, and say what is missing or damaged.' } },
+  GOODS_RECEIVED: { zh: '货物已签收', en: 'Goods received', ...goods, vars: ['companyName', 'docNo', 'units', 'exceptions'], level: 'success', title: { zh: '{companyName}已签收单据 {docNo}', en: '{companyName} received {docNo}' }, content: { zh: '签收 {units} 件，异常 {exceptions} 处。', en: '{units} units received, {exceptions} exceptions.' } },
 
   ORDER_PAID: { zh: '订单到账', en: 'Order paid', ...order, level: 'success', vars: ['orderNo', 'delivery'], title: { zh: '订单 {orderNo} 已确认到账', en: 'Payment received for order {orderNo}' }, content: { zh: '{delivery}', en: '{delivery}' } },
   ORDER_VOUCHER_REJECT: { zh: '付款凭证驳回', en: 'Proof of payment rejected', ...order, level: 'warning', vars: ['orderNo', 'opinion'], title: { zh: '订单 {orderNo} 的付款凭证被驳回', en: 'Proof of payment rejected for order {orderNo}' }, content: { zh: '{opinion}', en: '{opinion}' } },
@@ -55,6 +63,7 @@ export const eventScenes = {
 
   VISITOR_MESSAGE: { zh: '访客留言', en: 'Visitor message', app: 'APP_SERVICE', kind: 'SYSTEM', path: '/feedback/index', level: 'info', vars: ['content'], title: { zh: '有新的访客留言', en: 'New visitor message' }, content: { zh: '{content}', en: '{content}' } },
   PASSWORD_RESET_ASK: { zh: '重置密码待审批', en: 'Password reset pending', app: 'APP_OP_SYS', kind: 'REVIEW', path: '/userManage/userList?resets=1', level: 'warning', vars: ['userName', 'account', 'reason'], title: { zh: '{userName} 申请重置账号 {account} 的密码', en: '{userName} requests a password reset for {account}' }, content: { zh: '{reason}', en: '{reason}' } },
+  STAFF_CHANGE_ASK: { zh: '人员变更待确认', en: 'Change of staff pending', app: 'APP_OP_SYS', kind: 'REVIEW', path: '/userManage/userList?changes=waiting', level: 'warning', vars: ['userName', 'account', 'roleName'], title: { zh: '{userName} 新增人员或提升权限：{account}，待您确认', en: '{userName} added or raised {account}. Please confirm' }, content: { zh: '角色：{roleName}。确认前请核实确有其人，权限属实。', en: 'Role: {roleName}. Check the person and the rights before you confirm.' } },
   PASSWORD_RESET_MEMBER: { zh: '成员密码被重置', en: 'A member’s password was reset', ...people, level: 'warning', ways: ['SITE'], vars: ['account', 'userName', 'time'], title: { zh: '账号 {account} 的密码已由平台重置', en: 'The password of {account} was reset by the platform' }, content: { zh: '操作人 {userName}，时间 {time}。如非本企业要求，请联系平台客服。', en: 'By {userName} at {time} (UTC+8). If your company did not request this, contact the platform.' } },
   PASSWORD_RESET: { zh: '密码被重置', en: 'Your password was reset', ...own, app: 'APP_HOME', level: 'warning', ways: ['SITE'], vars: ['userName', 'time'], title: { zh: '您的登录密码已被重置', en: 'Your password was reset' }, content: { zh: '操作人 {userName}，时间 {time}，所有设备已退出登录。如非本人要求，请立即修改密码并联系平台客服。', en: 'By {userName} at {time} (UTC+8). All devices were signed out. If you did not request this, change your password now and contact the platform.' } },
   // This mail is sent to everybody with an address, whatever he chose in his settings, because it concerns the account's

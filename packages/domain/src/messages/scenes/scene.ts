@@ -11,6 +11,8 @@ export const messageVars = {
   aptitudeName: { zh: '资质名称', en: 'Certificate', sample: { zh: '布艺沙发检验报告', en: 'Test report of a sofa' } }, brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product name', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
   opinion: { zh: '审核意见', en: 'Review comment', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
   userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company name', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
+  receiverName: { zh: '收货方', en: 'Receiver', sample: { zh: '武汉居佳家居', en: 'Wuhan Jujia' } },
+  roleName: { zh: '角色', en: 'Role', sample: { zh: '平台审核员', en: 'Platform auditor' } },
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },
   applyNo: { zh: '申请单号', en: 'Application no.', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'Issuing details', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
   batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },
@@ -22,6 +24,7 @@ export const messageVars = {
   standardName: { zh: '数据标准', en: 'Data standard', sample: { zh: '儿童沙发 V1.0', en: 'Children’s sofas V1.0' } },
   appName: { zh: '应用名称', en: 'Application', sample: { zh: '产品标识', en: 'Product identifier' } }, change: { zh: '变更内容', en: 'What changed', sample: { zh: '延期至 2026-12-31', en: 'extended to 2026-12-31' } }, validity: { zh: '有效期', en: 'Validity', sample: { zh: '至 2026-12-31', en: 'until 2026-12-31' } },
   account: { zh: '账号', en: 'Account', sample: { zh: 'yunhe', en: 'yunhe' } }, pageTitle: { zh: '页面名称', en: 'Page', sample: { zh: '发码管理', en: 'Issuing codes' } }, content: { zh: '内容', en: 'Content', sample: { zh: '请问这款沙发有现货吗？', en: 'Is this sofa in stock?' } },
+  docNo: { zh: '单据号', en: 'Document', sample: { zh: 'FH20260105000118', en: 'FH20260105000118' } }, units: { zh: '件数', en: 'Units', sample: { zh: '240', en: '240' } }, exceptions: { zh: '异常处数', en: 'Exceptions', sample: { zh: '2', en: '2' } },
   time: { zh: '时间', en: 'Time', sample: { zh: '2026-01-05 09:30:00', en: '2026-01-05 09:30:00' } }, address: { zh: '网络地址', en: 'IP address', sample: { zh: '203.0.113.8', en: '203.0.113.8' } }, device: { zh: '设备信息', en: 'Device', sample: { zh: 'Chrome · Windows', en: 'Chrome on Windows' } },
 } as const satisfies Record<string, Words & { sample: Words }>;
 export type MessageVar = keyof typeof messageVars;

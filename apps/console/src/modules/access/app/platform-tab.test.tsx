@@ -24,6 +24,7 @@ const opened = {
   bankName: '',
   bankAccount: '',
   tokenTime: 7200,
+  stationScanDays: 365,
   legacyOffDate: '',
   iframeHosts: [],
   logo: '',

@@ -76,6 +76,7 @@ function SettingsForm({ settings, onTyped }: { settings: Settings; onTyped: (typ
           {say(text.otherGroup)}
         </Divider>
         <Field.Number name="tokenTime" min={300} max={86_400} unit={text.seconds} />
+        <Field.Number name="stationScanDays" min={30} max={3650} unit={text.days} help={text.stationScansHelp} />
         <Field.Date name="legacyOffDate" />
         <Field.Words name="iframeHosts" help={text.hostsHelp} wide />
       </EditorForm>

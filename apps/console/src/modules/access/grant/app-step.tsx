@@ -1,5 +1,6 @@
 import { appAuth, editions } from '@touchmark/contract';
 import { Checkbox, Select } from 'antd';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
 import { text } from './grant.text.ts';
@@ -17,14 +18,14 @@ export function AppStep({ chosen, onChange }: { chosen: Draft['apps']; onChange:
       {read.data.map((app) => {
         const name = (language() === 'en' && app.appNameEn) || app.appName;
         return (
-          <li key={app.appId} data-chosen={app.appId in chosen}>
-            <Checkbox checked={app.appId in chosen} onChange={(event) => toggle(app.appId, event.target.checked)}>
+          <li key={app.appId} data-chosen={isNamed(chosen, app.appId)}>
+            <Checkbox checked={isNamed(chosen, app.appId)} onChange={(event) => toggle(app.appId, event.target.checked)}>
               <b>{name}</b>
             </Checkbox>
             <span className="tm-hint">{app.intro || (app.pages.length > 0 ? fill(text.pages, { n: app.pages.length }) : '')}</span>
             <Select<Edition>
               aria-label={`${name} ${say(text.stepApps)}`}
-              disabled={!(app.appId in chosen)}
+              disabled={!isNamed(chosen, app.appId)}
               value={chosen[app.appId] ?? 'STANDARD'}
               options={Object.entries(editions).map(([value, label]) => ({ value: value as Edition, label: say(label) }))}
               onChange={(edition) => onChange({ ...chosen, [app.appId]: edition })}

@@ -1,4 +1,5 @@
 import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import {
@@ -33,7 +34,7 @@ export default function AuthCfgPage() {
   const columns = columnsOf(appAuth.list, fields, (c) => [
     c.text('companyName', { width: 210, fixed: 'start' }),
     c.cell(fields.appId, (row) => nameOf(row), { width: 140, ellipsis: true }),
-    c.cell(fields.edition, (row) => (row.edition in editions ? say(editions[row.edition as keyof typeof editions]) : '—'), {
+    c.cell(fields.edition, (row) => (isNamed(editions, row.edition) ? say(editions[row.edition as keyof typeof editions]) : '—'), {
       width: 90,
       later: true,
     }),

@@ -1,6 +1,6 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { applyLife, type CodeType, inState } from '@touchmark/domain';
+import { applyLife, type CodeType, inState, isNamed } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -136,7 +136,7 @@ function useBegunFor(open: (draft: ApplyDraft) => void) {
   const type = params.get('type') ?? '';
   const { data } = useOne(productIdentify.findOne, id);
   useEffect(() => {
-    const known = type in codeTypeChoices ? { codeType: type as CodeType } : null;
+    const known = isNamed(codeTypeChoices, type) ? { codeType: type as CodeType } : null;
     if (data === undefined && !known) return;
     open({
       ...newApply,

@@ -21,6 +21,7 @@ const task: Task = {
   refId: '7',
   createTime: '2026-01-01 08:00:00',
   updateTime: '2026-01-01 08:00:00',
+  mayCancel: true,
 };
 const server = useServer([
   [taskCalls.list, () => pageOf([task])],

@@ -55,6 +55,7 @@ export const batchActions: Choices = {
   spoil: t('报废', 'Spoilt'),
   print: t('打印', 'Print'),
   deactivate: t('撤销激活', 'Activation undone'),
+  endTicket: t('下载链接失效（创建人已离开）', 'Download link ended (its maker left)'),
 };
 
 export const text = {

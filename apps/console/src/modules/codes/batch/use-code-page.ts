@@ -1,4 +1,4 @@
-import { codeLife, type CodeStatus } from '@touchmark/domain';
+import { codeLife, type CodeStatus, isRowId } from '@touchmark/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '../../../ui/index.ts';
@@ -19,7 +19,7 @@ function inAddress(params: URLSearchParams): CodeAsk {
   const after = Number(text('after'));
   const size = pageSizes.find((one) => String(one) === text('size')) ?? 20;
   return {
-    ...(/^\d{1,19}$/.test(text('batchId')) ? { batchId: text('batchId') } : {}),
+    ...(isRowId(text('batchId')) ? { batchId: text('batchId') } : {}),
     ...(text('code') ? { code: text('code') } : {}),
     ...(status === undefined ? {} : { status }),
     after: Number.isInteger(after) && after > 0 ? after : 0,

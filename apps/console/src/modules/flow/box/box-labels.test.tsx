@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
-import { usePrinters } from '../../codes/printer/public.ts';
+import { usePrinters } from '../../labels/printer/public.ts';
 import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { useBoxLabels } from './box-labels.tsx';
 

@@ -6,8 +6,8 @@ import { useSession } from '../../../api/session.tsx';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { CountBox, type Dialog, number, useDialog } from '../../../ui/index.ts';
-import { mostInBrowser, OutputFields, outputOn, PrintPreview, StartField, usePrinting, WizardFrame } from '../../codes/print/public.ts';
-import { PrinterSelect, usePrinters } from '../../codes/printer/public.ts';
+import { mostInBrowser, OutputFields, outputOn, PrintPreview, StartField, usePrinting, WizardFrame } from '../../labels/print/public.ts';
+import { PrinterSelect, usePrinters } from '../../labels/printer/public.ts';
 import { labelOf, printBoxes } from '../station/public.ts';
 import { text } from './box.text.ts';
 

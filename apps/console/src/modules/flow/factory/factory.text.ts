@@ -23,7 +23,7 @@ export const fields = {
   cancelReason: { zh: '取消原因', en: 'Reason' },
   createTime: { zh: '创建时间', en: 'Created' },
   undoReason: { zh: '撤销原因', en: 'Undone because' },
-  toName: { zh: '收货方', en: 'Consignee' },
+  toName: { zh: '收货方', en: 'Receiver' },
   carrier: { zh: '承运人', en: 'Carrier' },
   waybillNo: { zh: '运单号', en: 'Waybill no.' },
   texts: { zh: '箱码与产品码', en: 'Boxes and codes' },

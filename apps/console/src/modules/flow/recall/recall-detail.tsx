@@ -1,5 +1,5 @@
 import { recall, type Recall, type RecallHolder } from '@touchmark/contract';
-import { foundShare, inState, outcomeText, recallLife, recallSpans } from '@touchmark/domain';
+import { foundShare, inState, outcomeText, recallGoesOn, recallLife, recallSpans } from '@touchmark/domain';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -69,6 +69,7 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
               link: t.link,
               renewLink: t.renewLink,
               withdrawLink: t.withdrawLink,
+              makerLeft: t.makerLeft,
             }}
           />
         </>
@@ -83,7 +84,7 @@ const took = (seconds: number | null, begun: boolean) => (seconds === null ? (be
 const timesOf = (row: Recall) => {
   const spans = recallSpans(row);
   const begun = row.publishTime !== null;
-  const goesOn = inState(recallLife, row.status, 'running');
+  const goesOn = recallGoesOn(row.status);
   return [
     begun
       ? { label: fields.found, value: fill(t.foundOf, { n: number(row.foundUnits), of: number(row.units), share: foundShare(row) }) }
@@ -104,6 +105,10 @@ const factsOfRecall = (row: Recall) => [
   { label: fields.reason, value: row.reason, wide: true },
   { label: fields.instructions, value: row.instructions, wide: true },
   ...factsOf(fields, row, 'hotline', 'createUserName', 'createTime', 'approveUserName', 'publishTime', 'endTime'),
+  inState(recallLife, row.status, 'ending') ? { label: fields.endAskUserName, value: row.endAskUserName } : null,
+  inState(recallLife, row.status, 'waiting', 'ending')
+    ? { label: fields.deciders, value: row.deciders.length > 0 ? joinItems(row.deciders) : say(t.noDecider), wide: true }
+    : null,
   row.opinion ? { label: fields.opinion, value: row.opinion, wide: true } : null,
   row.endReason ? { label: fields.endReason, value: row.endReason, wide: true } : null,
 ];
@@ -142,7 +147,7 @@ function Holders({ row }: { row: Recall }) {
   const [page, turn] = useState(1);
   const read = useRead(recall.holders, { id: row.id, pageNum: page, pageSize: shown });
   const answering = useDialog<Initial<typeof recall.answer>>();
-  const open = inState(recallLife, row.status, 'running');
+  const open = recallGoesOn(row.status);
   const columns = columnsFor<RecallHolder>()(fields, (c) => [
     c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 150 }),
     c.number('units', { width: 70 }),

@@ -82,7 +82,7 @@ function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
         row={row}
         life={recallLife}
         calls={recall}
-        first={['edit', 'submit', 'approve', 'close']}
+        first={['edit', 'submit', 'approve', 'end', 'close']}
         how={{
           edit: { onClick: onEdit },
           submit: { confirm: t.sureSubmit },
@@ -94,13 +94,18 @@ function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
           },
           reject: { hidden: !row.mayApprove, onClick: () => asked.open(subject) },
           close: { onClick: () => closing.open(subject) },
-          end: { danger: true, onClick: () => ending.open(subject) },
+          askEnd: { danger: true, onClick: () => ending.open(subject) },
+          end: {
+            hidden: !row.mayApprove,
+            asks: { thing: `${say(t.endIt)} ${row.title}`, consequence: row.drill ? t.endDrill : t.endSure, count: row.units },
+          },
+          keep: row.askedEnd ? { label: t.withdrawEnd } : { hidden: !row.mayApprove, confirm: t.keepSure },
           delete: { danger: true, confirm: words.sure },
         }}
       />
       <ReasonDialog call={recall.reject} dialog={asked} title={t.rejectIt} label={t.rejectIt} field={fields.opinion} />
       <ReasonDialog call={recall.close} dialog={closing} title={t.closeIt} label={t.closeIt} field={fields.endReason} hint={t.closeHint} />
-      <ReasonDialog call={recall.end} dialog={ending} title={t.endIt} label={t.endIt} field={fields.endReason} hint={t.endHint} />
+      <ReasonDialog call={recall.askEnd} dialog={ending} title={t.askEndIt} label={t.askEndIt} field={fields.endReason} hint={t.endHint} />
     </>
   );
 }

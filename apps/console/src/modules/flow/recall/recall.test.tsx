@@ -1,7 +1,7 @@
 import { factoryRecord, recall } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
@@ -42,6 +42,7 @@ const row = {
   publishTime: '2026-03-01 09:30:00',
   endTime: null,
   mayApprove: false,
+  askedEnd: false,
   version: 4,
 };
 const whole = {
@@ -54,6 +55,8 @@ const whole = {
   approveUserName: '王工',
   opinion: '',
   endReason: '',
+  endAskUserName: '',
+  deciders: [],
   boxNos: [{ boxNo: 'X1', units: 4 }],
   history: [],
 };
@@ -115,4 +118,43 @@ it('the details say how far it is: the share that was found, the time of each st
   await screen.findByText('仅显示前 1 箱，全部见箱清单');
   // The list of units, the list of boxes and that of one holder.
   expect(screen.getAllByRole('button', { name: /导出/ }).length).toBeGreaterThanOrEqual(3);
+});
+
+describe('a lifting that waits', () => {
+  const ending = { ...row, status: 5, askedEnd: false, mayApprove: true };
+  const approver = [...may, 'recall_approve'];
+
+  it('is confirmed by a second person, who is told what follows', async () => {
+    server.answer(recall.list, () => pageOf([ending]));
+    server.answer(recall.end, () => ok(true));
+    show(<RecallPage />, { may: approver });
+    await user.click(await screen.findByRole('button', { name: '确认解除' }));
+    await screen.findByText(/不再看到“已召回”/);
+  });
+
+  it('offers him who asked to withdraw it, and nobody else anything', async () => {
+    server.answer(recall.list, () =>
+      pageOf([
+        { ...ending, mayApprove: false, askedEnd: true },
+        { ...ending, id: '6', title: '另一召回', mayApprove: false },
+      ]),
+    );
+    server.answer(recall.keep, () => ok(true));
+    show(<RecallPage />, { may: approver });
+    const of = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
+    expect((await of('另一召回')).queryByRole('button', { name: '确认解除' })).toBeNull();
+    await user.click((await of('坐垫召回')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '撤回解除申请' }));
+    await waitFor(() => expect(server.last(recall.keep)).toMatchObject({ id: row.id }));
+  });
+
+  it('says who may decide, or that nobody may', async () => {
+    server.answer(recall.list, () => pageOf([ending]));
+    server.answer(recall.findOne, () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: ['王工', '赵工'] }));
+    show(<RecallPage />, { at: `/?id=${row.id}`, may });
+    await screen.findByText('王工、赵工');
+    server.answer(recall.findOne, () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: [] }));
+    show(<RecallPage />, { at: `/?id=${row.id}`, may });
+    await screen.findByText(/目前没有可以复核的同事/);
+  });
 });

@@ -17,6 +17,8 @@ export const fields = {
   codes: { zh: '编码', en: 'Code' },
   findMs: { zh: '查找用时', en: 'Time to find them' },
   approveUserName: { zh: '复核人', en: 'Approved by' },
+  endAskUserName: { zh: '申请解除人', en: 'Lifting asked for by' },
+  deciders: { zh: '可复核的同事', en: 'Who may decide' },
   opinion: { zh: '驳回原因', en: 'Reason for rejection' },
   endReason: { zh: '结束说明', en: 'Closing note' },
 } as const;
@@ -56,8 +58,23 @@ export const t = {
   approveDrill: { zh: '演练开始计入时间，消费者不受影响。', en: 'The drill starts. Nothing changes for consumers.' },
   closeIt: { zh: '结案', en: 'Close case' },
   closeHint: { zh: '说明召回结果；未找到的产品仍显示“已召回”', en: 'State the outcome. Units not found still read “Recalled”' },
-  endIt: { zh: '解除召回', en: 'Lift recall' },
-  endHint: { zh: '编码恢复到召回前的状态', en: 'The codes return to their status before the recall' },
+  askEndIt: { zh: '申请解除召回', en: 'Ask to lift the recall' },
+  endIt: { zh: '确认解除召回', en: 'Confirm lifting the recall' },
+  endHint: {
+    zh: '由另一位同事确认后，编码恢复到召回前的状态；确认前召回照常进行',
+    en: 'Once another colleague confirms it, the codes return to their status before the recall. Until then the recall goes on',
+  },
+  endSure: {
+    zh: '确认后，消费者扫描这些产品不再看到“已召回”，编码恢复到召回前的状态。',
+    en: 'Scans of these products no longer say “Recalled”: the codes return to their status before the recall.',
+  },
+  endDrill: { zh: '演练到此结束，消费者不受影响。', en: 'The drill ends. Nothing changes for consumers.' },
+  withdrawEnd: { zh: '撤回解除申请', en: 'Withdraw the request to lift' },
+  keepSure: { zh: '驳回解除申请，召回继续进行。', en: 'The request to lift is turned down, and the recall goes on.' },
+  noDecider: {
+    zh: '目前没有可以复核的同事：须是起草、提交人以外、事先就有复核权限，且账号、邀请和权限都不是由他们给予的同事。',
+    en: 'Nobody can decide it at present: it takes a colleague who is no author, had the right to approve before, and owes neither account, invitation nor rights to an author.',
+  },
   rejectIt: { zh: '驳回', en: 'Reject' },
   refreshSure: {
     zh: '按原范围重新查找件数、箱和持有方；起草内容不变。',
@@ -86,6 +103,7 @@ export const t = {
     en: 'The former link, and the QR code on a letter that was sent, end immediately.',
   },
   withdrawLink: { zh: '撤回链接', en: 'Revoke the link' },
+  makerLeft: { zh: '链接创建人离开', en: 'The maker of its links left' },
   withdrawSure: {
     zh: '持有方将不能再用链接答复，已提交的答复保留。',
     en: 'The holder can no longer answer by the link. What he answered stays.',

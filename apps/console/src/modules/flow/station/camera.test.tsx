@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Camera from './camera.tsx';
 import { useScanner } from './use-scanner.ts';
@@ -75,5 +75,76 @@ describe('a scanner that types', () => {
     expect(acted).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByLabelText('other'), 'typed{Enter}');
     expect(scans).toHaveLength(2);
+  });
+
+  const scanner = () => {
+    const scans: string[] = [];
+    function Field() {
+      const input = useRef<HTMLInputElement>(null);
+      const untaken = useScanner(input, (text) => scans.push(text), {});
+      // The station is drawn when its acts have been read: here after the first effects.
+      const [ready, setReady] = useState(false);
+      const drawLater = useEffectEvent(() => setReady(true));
+      // oxlint-disable-next-line react/set-state-in-effect -- drawn later on purpose, as the station is
+      useEffect(() => drawLater(), []);
+      if (!ready) return null;
+      return (
+        <>
+          <input ref={input} aria-label="scan" />
+          <button>封箱</button>
+          <output>{untaken}</output>
+        </>
+      );
+    }
+    render(<Field />);
+    return {
+      scans,
+      field: screen.getByLabelText<HTMLInputElement>('scan'),
+      button: screen.getByRole('button'),
+      untaken: screen.getByRole('status'),
+    };
+  };
+
+  it.each([
+    ['Enter', '{Enter}'],
+    ['Tab', '{Tab}'],
+    ['Enter and Tab', '{Enter}{Tab}'],
+    ['Tab and Enter', '{Tab}{Enter}'],
+    ['a line feed', '{Control>}j{/Control}'],
+    ['a carriage return and a line feed', '{Control>}m{/Control}{Control>}j{/Control}'],
+    ['Enter twice', '{Enter}{Enter}'],
+  ])('ends with %s: each scan is taken once and alone, and the input keeps the focus', async (_, suffix) => {
+    const { scans, field, button, untaken } = scanner();
+    await userEvent.keyboard(`A-1${suffix}A-2${suffix}`);
+    button.focus();
+    await userEvent.keyboard(`A-3${suffix}`);
+    expect(scans).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(untaken.textContent).toBe('none');
+  });
+
+  it('that does not end its scan leaves characters that are shown as not taken, until they are taken or cleared', async () => {
+    const { scans, field, untaken } = scanner();
+    await userEvent.click(field);
+    await userEvent.keyboard('A-1');
+    expect(untaken.textContent).toBe('typing');
+    await waitFor(() => expect(untaken.textContent).toBe('endless'));
+    expect(scans).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect([field.value, untaken.textContent]).toEqual(['', 'none']);
+    await userEvent.click(field);
+    await userEvent.paste('A-2');
+    expect(untaken.textContent).toBe('typing');
+    await userEvent.keyboard('{Tab}');
+    expect(scans).toEqual(['A-2']);
+    expect(untaken.textContent).toBe('none');
+  });
+
+  it('leaves Tab to whoever works with the keyboard while nothing was scanned', async () => {
+    const { button, field } = scanner();
+    await userEvent.click(field);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(button);
   });
 });

@@ -1,7 +1,7 @@
 import { boxLevels, commandText, stationCommands } from '@touchmark/domain';
 import { commandSheet, platformBoxLabel, renderSvg, ssccLabel, type LabelData, type Template } from '@touchmark/labels';
 import { say } from '../../../core/text.ts';
-import { withLetters } from '../../codes/label/public.ts';
+import { withLetters } from '../../labels/label/public.ts';
 import { commandNotes, text } from './station.text.ts';
 
 /** What stands on the label of a box. */

@@ -1,5 +1,5 @@
 import { boxCode, type Output, type Text } from '@touchmark/contract';
-import { type PackReason, packReasons } from '@touchmark/domain';
+import { isNamed, type PackReason, packReasons } from '@touchmark/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { fill, filled, say } from '../../../core/text.ts';
@@ -75,7 +75,8 @@ function reasonsOf(found: readonly { words: Text; count: number }[]): Shift['rea
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-const wordsOf = (reason: string): Text => (reason in packReasons ? filled(packReasons[reason as PackReason], { box: '' }) : text.refused);
+const wordsOf = (reason: string): Text =>
+  isNamed(packReasons, reason) ? filled(packReasons[reason as PackReason], { box: '' }) : text.refused;
 
 /** The reason of a refusal; an act that the call itself did not accept has its message alone. */
 const faultWords = (verdict: Verdict | null): Text => {

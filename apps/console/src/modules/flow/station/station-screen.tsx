@@ -7,9 +7,9 @@ import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choic
 import { Bars, StationHead, useSettings } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import { printLabel } from './station-printer.ts';
-import type { OpenBox } from './station-state.ts';
+import type { OpenBox, Strip } from './station-state.ts';
 import { text } from './station.text.ts';
-import { useScanner } from './use-scanner.ts';
+import { type Untaken, useScanner } from './use-scanner.ts';
 import { useStation } from './use-station.ts';
 import type { Found, Worker } from './who.ts';
 
@@ -33,6 +33,14 @@ const onOnline = (tell: () => void) => {
   };
 };
 
+/** What stands instead of the last answer while characters wait in the input: an old tick is no answer to them. */
+const stripBeside = (untaken: Untaken): Strip | null =>
+  untaken === 'none'
+    ? null
+    : untaken === 'typing'
+      ? { tone: 'checking', title: text.reading }
+      : { tone: 'ask', title: text.endless, note: text.endlessNote };
+
 interface Props {
   store: ActStore;
   worker: Worker;
@@ -55,7 +63,11 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
     setDialog(null);
     void station?.scan(scanned);
   };
-  useScanner(input, scan, Object.fromEntries(commands.map(({ key, command }) => [key, () => void station?.command(command)])));
+  const untaken = useScanner(
+    input,
+    scan,
+    Object.fromEntries(commands.map(({ key, command }) => [key, () => void station?.command(command)])),
+  );
   if (!station || !state) return null;
   const signedOut = session !== 'worker' || state.sending === 'signedOut';
   return (
@@ -84,7 +96,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
       <main className="st-main">
         <div className="st-left">
           <BoxPanel state={state} />
-          <StripView strip={state.strip} replace={state.replace} />
+          <StripView strip={stripBeside(untaken) ?? state.strip} replace={state.replace} />
           <input
             ref={input}
             className="st-input"

@@ -36,6 +36,12 @@ export const text = {
   packed: t('已装入', 'Packed'),
   pieceOf: t('第 {n} 件，共 {all} 件', 'Package {n} of {all}'),
   checking: t('核对中…', 'Checking…'),
+  reading: t('正在读入…', 'Reading…'),
+  endless: t('这次扫描还没有提交', 'This scan has not been taken yet'),
+  endlessNote: t(
+    '输入框里的内容没有核对，也没有装箱：按回车提交，按 Esc 清空。若每次都这样，请把扫码枪的后缀设为回车',
+    'What stands in the input was neither checked nor packed: Enter takes it, Esc clears it. If it happens every time, set the scanner to end with Enter',
+  ),
   keptOffline: t('已保存，联网后上传', 'Kept, sent when the network is back'),
   refused: t('不能装入', 'Not packed'),
   full: t('已装满', 'Full'),

@@ -2,7 +2,7 @@ import { type Barcode, barcodeManage } from '@touchmark/contract';
 import { App } from 'antd';
 import { fill } from '../../../core/text.ts';
 import { fieldsOf, FormDialog, type Initial, type Dialog } from '../../../ui/index.ts';
-import { gradeText as text } from '../../codes/symbol-grade/public.ts';
+import { gradeText as text } from '../../labels/symbol-grade/public.ts';
 import { barcodeFields as fields } from '../symbol/public.ts';
 
 const Grade = fieldsOf(barcodeManage.grade, fields);

@@ -24,7 +24,7 @@ import {
   ThumbCell,
 } from '../symbol/public.ts';
 import { Gtin } from '../master/public.ts';
-import { GradeCell, gradeText } from '../../codes/symbol-grade/public.ts';
+import { GradeCell, gradeText } from '../../labels/symbol-grade/public.ts';
 import { gradeChoices, text } from './symbol-file.text.ts';
 import { GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';

@@ -2,7 +2,7 @@ import type { BarcodeDrawing } from '@touchmark/contract';
 import { Alert, Spin } from 'antd';
 import { fill, say, joinStatements } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
-import { LabelPicture } from '../../codes/print/public.ts';
+import { LabelPicture } from '../../labels/print/public.ts';
 import { fields, text } from './symbol.text.ts';
 
 /** A symbol as printed, its dimensions, and notes for the printer. */

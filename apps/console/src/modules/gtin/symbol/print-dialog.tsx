@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
-import { LabelPicture, modeChoices, usePrinting } from '../../codes/print/public.ts';
+import { LabelPicture, modeChoices, usePrinting } from '../../labels/print/public.ts';
 import './symbol.css';
 import { fields, text } from './symbol.text.ts';
 

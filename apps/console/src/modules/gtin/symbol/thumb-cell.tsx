@@ -1,6 +1,6 @@
 import type { Barcode } from '@touchmark/contract';
 import { say } from '../../../core/text.ts';
-import { LabelPicture } from '../../codes/print/public.ts';
+import { LabelPicture } from '../../labels/print/public.ts';
 import './symbol.css';
 import { text } from './symbol.text.ts';
 

@@ -68,3 +68,14 @@ it('stored files are shown by their names, and leave the value when they are rem
   await userEvent.click(screen.getByRole('button', { name: 'send' }));
   await expect.poll(() => sent).toMatchObject({ DE2: [] });
 });
+
+it('a file that may not be opened says so, keeps its place, and is saved as it was', async () => {
+  sent = undefined;
+  const msg = '无权查看该文件：能查看文件所属单据的人才能打开它';
+  server.answer(file.link, () => ({ success: false, code: 403, error: 'fileRefused', msg, data: null }));
+  show(<Page />);
+  const shown = await screen.findByText(msg);
+  expect(shown.closest('a[href]')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'send' }));
+  await expect.poll(() => sent).toMatchObject({ DE2: ['7'] });
+});

@@ -2,6 +2,7 @@ import { file, type FileRef, type FileScene, moduleOf } from '@touchmark/contrac
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
+import { say, words } from '../../../core/text.ts';
 import { FileLinks, Upload } from '../../../ui/index.ts';
 
 /** The stored files of some ids, in their order; those that are not known yet are asked for one by one. */
@@ -15,9 +16,19 @@ function useFiles(ids: readonly string[], known: readonly FileRef[] = []): FileR
       staleTime: 240_000,
     })),
   });
-  const all = [...known, ...asked.flatMap(({ data }) => data ?? [])];
+  // What may not be opened, or has not come yet, keeps its place, so that saving the product does not lose it.
+  const all = [...known, ...missing.map((id, at) => asked[at]?.data ?? unopened(id, asked[at]?.error))];
   return ids.flatMap((id) => all.find(({ fileId }) => fileId === id) ?? []);
 }
+
+const unopened = (fileId: string, error: Error | null | undefined): FileRef => ({
+  fileId,
+  name: '',
+  originalName: error?.message ?? say(words.loading),
+  link: '',
+  size: 0,
+  mime: '',
+});
 
 /** Pictures or files of an element. The value holds their ids; what was uploaded here is remembered, so that it is not asked for. */
 export function FileIds({

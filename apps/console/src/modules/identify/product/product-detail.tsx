@@ -1,5 +1,5 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, applyLife, type ElementValue, inState, serviceLife, type StandardItem, valueText } from '@touchmark/domain';
+import { applies, applyLife, type ElementValue, inState, isNamed, serviceLife, type StandardItem, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -81,7 +81,7 @@ function Remarks({ product }: { product: Product }) {
   if (remarks.length === 0) return null;
   const elements = new Map(product.models.flatMap(({ items }) => items.map(({ code, name }) => [code, name])));
   const labelOf = (field: string) => {
-    const label = elements.get(field) ?? (field in fields ? fields[field as keyof typeof fields] : undefined);
+    const label = elements.get(field) ?? (isNamed(fields, field) ? fields[field as keyof typeof fields] : undefined);
     return label ? say(label) : field;
   };
   return (

@@ -16,7 +16,7 @@ import {
   useRowDetail,
 } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
-import { ProductPrint } from '../../codes/print/public.ts';
+import { ProductPrint } from '../../labels/print/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
 import { GoodsQrDrawer } from './goods-qr.tsx';

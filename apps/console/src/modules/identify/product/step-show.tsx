@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { language, say } from '../../../core/text.ts';
-import { LabelPicture } from '../../codes/print/public.ts';
+import { LabelPicture } from '../../labels/print/public.ts';
 import { FilesShown } from './file-ids.tsx';
 import { wizard } from './product.text.ts';
 import { StepHead } from './step-head.tsx';

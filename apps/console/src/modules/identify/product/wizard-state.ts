@@ -10,6 +10,7 @@ import {
 } from '@touchmark/contract';
 import type { ElementValues } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
+import { isNamed } from '@touchmark/domain';
 import { type Initial, wireInput } from '../../../ui/index.ts';
 
 /** What the wizard is opened for. With mode "change", nothing is saved before it is submitted. */
@@ -176,7 +177,7 @@ export const stepOfCheck: Readonly<Record<string, number>> = {
 };
 /** The step that contains a field refused by the server. */
 export const stepOfField = (field: string): number =>
-  field in stepOfCheck
+  isNamed(stepOfCheck, field)
     ? stepOfCheck[field]!
     : field.startsWith('models.')
       ? /\.aptitude/.test(field)

@@ -1,5 +1,5 @@
 import { appMsg, messageWays, type TemplateRow } from '@touchmark/contract';
-import { messageVars, type MessageVar } from '@touchmark/domain';
+import { isNamed, type MessageVar, messageVars } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { language, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -26,7 +26,7 @@ const Filter = fieldsOf(appMsg.list, fields);
 /** The title with the names of its variables: 品牌“{品牌名称}”被驳回. */
 const titleOf = ({ title, titleEn }: TemplateRow) =>
   ((language() === 'en' && titleEn) || title).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
-    name in messageVars ? `{${say(messageVars[name as MessageVar])}}` : all,
+    isNamed(messageVars, name) ? `{${say(messageVars[name as MessageVar])}}` : all,
   );
 
 /** The templates: event, text and channels. */

@@ -179,6 +179,7 @@ export const outcomes: Record<string, Text & { tone: 'green' | 'red' | 'amber' }
   locked: { zh: '已锁定', en: 'Locked', tone: 'red' },
   wrongFactor: { zh: '二次验证失败', en: 'Wrong second factor', tone: 'red' },
   outsideAccess: { zh: '不在允许范围', en: 'Address or time not allowed', tone: 'amber' },
+  accountUnconfirmed: { zh: '账号待同事确认', en: 'Waiting for a colleague’s confirmation', tone: 'amber' },
   accountDisabled: { zh: '账号已停用', en: 'This account is disabled', tone: 'amber' },
   guestPending: guestLife.states.pending,
   guestRefused: { zh: '未通过审核', en: 'Refused', tone: 'red' },

@@ -90,7 +90,7 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
         onSend={({ own, phone: to, code }) => phone.mutateAsync({ phone: to, smsCode: code, password: own })}
       >
         <Form.Item name="phone" label={say(text.newPhone)} required rules={[phoneRule]}>
-          <Input maxLength={20} inputMode="tel" autoComplete="tel" />
+          <Input maxLength={30} inputMode="tel" autoComplete="tel" />
         </Form.Item>
         <CodeField channel="sms" scene="BIND" target="phone" size="middle" />
       </ProofDialog>

@@ -3,10 +3,10 @@ import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
+import { type Choices, ChoiceText, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { authChoices, roleChoices, TestDataDialog, typeChoices } from '../company/public.ts';
-import { auditActions, fields, kindChoices, numberChoices, phrases, text } from './company-review.text.ts';
+import { auditActions, fields, kindChoices, numberChoices, paperChoices, phrases, text } from './company-review.text.ts';
 import { RemarkFields, type RemarkList, remarksOf, Submission } from './submission.tsx';
 
 const Filter = fieldsOf(companyReview.list, fields);
@@ -99,9 +99,10 @@ function Freeze({ row: { kind, applyStatus, companyId, authStatus, name } }: { r
   );
 }
 
-/** Adds to the history entry which number was viewed: the record contains the field's name. */
+/** Adds to the history entry which number or paper was viewed: the record contains its name. */
 const worded = (row: HistoryEntry): HistoryEntry => {
-  const whose = row.action === 'unmask' ? numberChoices[row.opinion] : undefined;
+  const names: Readonly<Record<string, Choices>> = { unmask: numberChoices, paper: paperChoices };
+  const whose = names[row.action]?.[row.opinion];
   return whose ? { ...row, opinion: say(whose) } : row;
 };
 

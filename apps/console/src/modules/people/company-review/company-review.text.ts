@@ -1,4 +1,4 @@
-import type { CompanyAudit, Text } from '@touchmark/contract';
+import type { CompanyAudit, IdentityPaper, Text } from '@touchmark/contract';
 import { companyAuditKinds, companyAuditWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
@@ -24,6 +24,7 @@ export const kindChoices: Choices = companyAuditKinds;
 export const auditActions: Choices = {
   saveOrUpdate: t('保存草稿', 'Save draft'),
   unmask: t('查看完整证件号码', 'View the whole identity number'),
+  paper: t('查看证件照片', 'View a photo of an identity document'),
   freeze: t('冻结企业', 'Freeze company'),
   unfreeze: t('解冻企业', 'Unfreeze company'),
   delTest: t('删除测试数据', 'Delete test data'),
@@ -34,6 +35,9 @@ export const numberChoices: Choices = {
   beforeLegalIdNo: t('变更前的法定代表人', 'Previous legal representative'),
   idNo: t('申请人', 'Applicant'),
 };
+
+/** Names of a person's papers that can be viewed. */
+export const paperChoices: Readonly<Record<IdentityPaper, Text>> = { idFront: t('证件正面', 'Front'), idBack: t('证件背面', 'Back') };
 
 export const text = {
   title: t('企业实名审核', 'Company review'),
@@ -48,6 +52,9 @@ export const text = {
   sureUnfreeze: t('恢复该企业的服务？', 'Restore this company’s service?'),
   show: t('查看完整号码', 'Show full number'),
   shown: t('已记录本次查看', 'This view has been logged'),
+  showPaper: t('查看照片', 'Show the photo'),
+  paperHidden: t('查看证件照片会记入操作日志。', 'Viewing an identity photo is recorded in the audit log.'),
+  paperOver: t('审核已结束，证件照片不再提供查看。', 'The review is over: identity photos are no longer shown.'),
   licence: t('证照图片', 'Document picture'),
   zoomIn: t('放大', 'Zoom in'),
   zoomOut: t('缩小', 'Zoom out'),
@@ -62,8 +69,6 @@ export const text = {
   changeReason: t('申请原因', 'Reason'),
   appealFrom: t('现主账号', 'Current main account'),
   appealTo: t('申诉人', 'Appellant'),
-  idFront: t('证件正面', 'Front'),
-  idBack: t('证件背面', 'Back'),
   realName: t('姓名', 'Name'),
   idType: t('证件类型', 'Document type'),
   idNo: t('证件号码', 'Identity number'),

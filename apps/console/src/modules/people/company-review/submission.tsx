@@ -1,13 +1,14 @@
-import { companyAudit, type CompanyAudit, type CompanyView } from '@touchmark/contract';
+import { companyAudit, type CompanyAudit, type CompanyView, type IdentityPaper } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
-import { say } from '../../../core/text.ts';
+import { colon, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { ChoiceText, CodeText, Facts, FileLinks } from '../../../ui/index.ts';
 import { authChoices, CompanyFacts, companyFieldWords, idChoices } from '../company/public.ts';
-import { fields, text } from './company-review.text.ts';
+import { fields, paperChoices, text } from './company-review.text.ts';
 import { Paper } from './paper.tsx';
 import './company-review.css';
 
@@ -32,22 +33,25 @@ export function Submission({ item }: { item: CompanyAudit }) {
       {item.submitted && (
         <CompanyFacts content={item.submitted} before={item.before} changed={item.changed} remarks={item.remarks} number={number} />
       )}
-      {item.person && <Person person={item.person} number={number} />}
+      {item.person && <Person item={item} person={item.person} number={number} />}
     </>
   );
 }
 
 function Person({
+  item,
   person,
   number,
 }: {
+  item: CompanyAudit;
   person: NonNullable<CompanyAudit['person']>;
   number: (masked: string, field: 'idNo') => React.ReactNode;
 }) {
   return (
     <>
-      {person.idFront && <Paper file={person.idFront} alt={say(text.idFront)} />}
-      {person.idBack && <Paper file={person.idBack} alt={say(text.idBack)} />}
+      {person.papers.map((paper) => (
+        <PersonPaper key={`${item.id}.${paper}`} item={item} paper={paper} />
+      ))}
       <Facts
         items={[
           { label: text.realName, value: person.realName },
@@ -58,6 +62,30 @@ function Person({
         ]}
       />
     </>
+  );
+}
+
+/** A person's paper, behind a button: each look is recorded in the audit log, and after the decision there is none. */
+function PersonPaper({ item: { id, applyStatus }, paper }: { item: CompanyAudit; paper: IdentityPaper }) {
+  const look = useWrite(companyAudit.paper);
+  const may = useMay(companyAudit.paper.access);
+  const name = say(paperChoices[paper]);
+  if (look.data) return <Paper file={look.data} alt={name} />;
+  const waits = inState(applyLife, applyStatus, 'pending');
+  return (
+    <div className="paper-hidden">
+      <b>{name}</b>
+      <span>{say(waits ? text.paperHidden : text.paperOver)}</span>
+      {may && waits && (
+        <Button
+          loading={look.isPending}
+          aria-label={`${say(text.showPaper)}${colon()}${name}`}
+          onClick={() => look.mutate({ id, paper }, { onSuccess: () => void toast('success', say(text.shown)) })}
+        >
+          {say(text.showPaper)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -2,9 +2,11 @@ import { member, type MemberPast, type MemberRow } from '@touchmark/contract';
 import { membershipLife } from '@touchmark/domain';
 import { Table, Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { language, say } from '../../../core/text.ts';
 import { ChoiceText, columnsFor, DetailDrawer, Facts, factsOf, History, nearTime, Pending } from '../../../ui/index.ts';
 import { agentName, loginWays } from '../account/public.ts';
+import { GivenList } from './given-list.tsx';
 import { fields, historyWords, pastFields, text, wayChoices } from './member.text.ts';
 
 interface Props {
@@ -16,9 +18,11 @@ interface Props {
 
 /** One member: his position, his history in the audit log, and his sign-ins. */
 export function MemberDrawer({ row, onClose, onPrevious, onNext }: Props) {
+  const mayFind = useMay(member.findGiven.access);
   const tabs = row
     ? [
         { key: 'place', label: say(text.place), children: <Place row={row} /> },
+        ...(mayFind ? [{ key: 'given', label: say(text.given), children: <GivenOut key={row.id} id={row.id} /> }] : []),
         { key: 'past', label: say(text.past), children: <Past key={row.id} id={row.id} /> },
       ]
     : [];
@@ -61,6 +65,18 @@ function Place({ row }: { row: MemberRow }) {
         { label: fields.memo, value: row.memo, wide: true },
       ]}
     />
+  );
+}
+
+/** What he gave out that still works, also after he has left. */
+function GivenOut({ id }: { id: string }) {
+  const read = useRead(member.findGiven, { id });
+  if (!read.data) return <Pending of={read} />;
+  const { ended, kept } = read.data;
+  return ended.length + kept.length === 0 ? (
+    <span className="tm-hint">{say(text.noneGiven)}</span>
+  ) : (
+    <GivenList given={read.data} when="ever" />
   );
 }
 

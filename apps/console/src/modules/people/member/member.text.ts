@@ -17,6 +17,7 @@ export const fields = {
   leaderUserId: t('负责人', 'Head'),
   code: t('部门编码', 'Code'),
   sort: t('排序', 'Sort order'),
+  reason: t('原因', 'Reason'),
 } satisfies Record<string, Text>;
 
 export const wayChoices: Choices = joinWayWords;
@@ -107,11 +108,28 @@ export const text = {
   extend: t('延期', 'Extend'),
   extendTitle: t('{name} 的授权期限', 'Access period of {name}'),
   withdraw: t('撤回邀请', 'Withdraw invitation'),
-  sureDisable: t('停用后立即退出登录，可随时恢复。', 'They are signed out immediately. You can enable them again at any time.'),
-  sureRemove: t(
-    '移除 {name}？其登录立即失效，历史操作记录保留。',
-    'Remove {name}? They are signed out immediately. Their activity history is kept.',
+  sureDisable: t(
+    '停用后立即退出登录，其发出的邀请随之失效。账号可随时恢复，失效的邀请不会恢复。',
+    'They are signed out immediately and their invitations end. You can enable them again at any time, but not these invitations.',
   ),
+  disableTitle: t('停用 {name}？', 'Disable {name}?'),
+  disabledTitle: t('已停用 {name}', '{name} was disabled'),
+  remove: t('移除', 'Remove'),
+  removeTitle: t('移除 {name}？', 'Remove {name}?'),
+  removedTitle: t('已移除 {name}', '{name} was removed'),
+  sureRemove: t('其登录立即失效，历史操作记录保留。', 'They are signed out immediately. Their activity history is kept.'),
+  willEnd: t('随之失效', 'Ends with them'),
+  hasEnded: t('已随之失效', 'Has ended'),
+  goesOn: t('仍然有效，请确认是否保留', 'Still works. Decide whether to keep it'),
+  endsLater: t('离开后失效', 'Ends when they leave'),
+  goesOnLater: t('离开后仍然有效', 'Goes on after they leave'),
+  goesOnHint: t(
+    '由该成员创建，其他系统、印刷厂或经销商正在使用。不再需要的，请在对应页面收回。',
+    'Made by this member, and used by other systems, printers or dealers. End what is no longer needed on its page.',
+  ),
+  moreGiven: t('另有 {n} 项', '{n} more'),
+  given: t('名下授权', 'Given out'),
+  noneGiven: t('没有仍然有效的邀请、链接和密钥', 'No invitations, links or keys that still work'),
   sureWithdraw: t('撤回这份邀请？', 'Withdraw this invitation?'),
   main: t('主账号', 'Main account'),
   unlimited: t('长期', 'No expiry'),

@@ -19,6 +19,7 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { DepartmentTree } from './department-tree.tsx';
+import { DepartureDialog, type Leaving } from './departure-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteLinks } from './invite-links.tsx';
@@ -37,6 +38,7 @@ export default function OrganizationPage() {
   const inviting = useDialog();
   const placing = useDialog<Initial<typeof member.update> & { name?: string }>();
   const extending = useDialog<Initial<typeof member.extend> & { name?: string }>();
+  const leaving = useDialog<Leaving>();
   const { roles, departments, placed } = usePlaceChoices();
   const invite = <OpenButton call={personalCenter.inviteUser} label={text.invite} type="primary" onClick={() => inviting.open({})} />;
   const columns = columnsOf(member.list, fields, (c) => [
@@ -64,7 +66,18 @@ export default function OrganizationPage() {
     c.text('account', { width: 130, later: true }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 110 }),
     c.time('joinTime', { width: 140, later: true }),
-    c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
+    c.actions(
+      words.actions,
+      (row) => (
+        <Actions
+          row={row}
+          onPlace={() => placing.open(row)}
+          onExtend={() => extending.open(row)}
+          onLeave={(how) => leaving.open({ row, how })}
+        />
+      ),
+      170,
+    ),
   ]);
   return (
     <div className="organization">
@@ -94,6 +107,7 @@ export default function OrganizationPage() {
         />
       </div>
       <MemberDrawer row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} {...detail.through(list.rows)} />
+      <DepartureDialog dialog={leaving} />
       <InviteDialog dialog={inviting} />
       {links.id ? <InviteLinks onClose={links.close} /> : null}
       <FormDialog call={member.update} dialog={placing} title={fill(text.adjustTitle, { name: placing.subject?.name ?? '' })}>
@@ -135,7 +149,14 @@ const MemberSteps = ({ list }: { list: ListState<typeof member.list> }) => (
   />
 );
 
-function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
+interface ActionsProps {
+  row: MemberRow;
+  onPlace: () => void;
+  onExtend: () => void;
+  onLeave: (how: Leaving['how']) => void;
+}
+
+function Actions({ row, onPlace, onExtend, onLeave }: ActionsProps) {
   if (row.isMain) return null;
   const belongs = inState(membershipLife, row.status, 'active', 'disabled', 'expired');
   return (
@@ -147,9 +168,9 @@ function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => vo
         calls={member}
         first={['disable', 'enable', ...(inState(membershipLife, row.status, 'expired') ? (['extend'] as const) : [])]}
         how={{
-          disable: { confirm: text.sureDisable },
+          disable: { onClick: () => onLeave('disable') },
           extend: { onClick: onExtend },
-          remove: { danger: true, confirm: fill(text.sureRemove, { name: row.name }) },
+          remove: { danger: true, onClick: () => onLeave('remove') },
         }}
       />
       {inState(membershipLife, row.status, 'invited') ? (

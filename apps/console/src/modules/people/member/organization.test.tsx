@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DepartmentRow, type MemberRow, member, department, role, personalCenter } from '@touchmark/contract';
+import { type DepartmentRow, type Departure, type MemberRow, department, member, personalCenter, role } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
 import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import OrganizationPage from './organization.page.tsx';
@@ -52,8 +52,9 @@ const server = useServer([
   [member.list, () => pageOf(people)],
   [department.tree, () => ok([unit('1', '生产中心', 0), unit('11', '软包车间', 2, '1'), unit('2', '仓储部', 1)])],
   [role.select, () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }])],
-  [member.enable, () => ok(true)],
-  [member.remove, () => ok(true)],
+  [member.findGiven, () => ok({ ended: [], kept: [] })],
+  [member.enable, () => ok({ ended: [], kept: [] })],
+  [member.remove, () => ok({ ended: [], kept: [] })],
   [department.sort, () => ok(true)],
   [personalCenter.inviteUser, () => ok({ inviteId: '1' })],
 ]);
@@ -175,10 +176,55 @@ describe('the members of a company', () => {
   it('are disabled only after a question that says what happens', async () => {
     show(<OrganizationPage />, { may });
     await userEvent.click((await rowOf('林标识')).getByRole('button', { name: '停用' }));
-    await screen.findByText('停用后立即退出登录，可随时恢复。');
+    const dialog = within(await screen.findByRole('dialog', { name: '停用 林标识？' }));
+    await dialog.findByText(/^停用后立即退出登录，其发出的邀请随之失效。/);
     expect(server.last(member.enable)).toBeUndefined();
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await userEvent.click(dialog.getByRole('button', { name: '停用' }));
     await waitFor(() => expect(server.last(member.enable)).toEqual({ id: '2', enabled: false }));
+    // Nothing ended and nothing is left to decide.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are removed only after what ends with them was named, and what goes on is named with the way to it', async () => {
+    const given: Departure = {
+      ended: [{ kind: 'inviteLink', count: 1, items: [{ id: '1', name: '李师傅', path: '' }] }],
+      kept: [
+        { kind: 'appKey', count: 22, items: [{ id: '2', name: 'ERP …a1b2', path: '/docking/index?tab=keys' }] },
+        { kind: 'recallHolder', count: 1, items: [{ id: '3', name: '坐垫海绵召回', path: '/recall/index?id=3' }] },
+      ],
+    };
+    server.answer(member.findGiven, () => ok(given));
+    server.answer(member.remove, () => ok(given));
+    // Whoever may not open the page is told the name without the way.
+    show(<OrganizationPage />, { may: [...may, 'docking_view'] });
+    await userEvent.click((await rowOf('林标识')).getByRole('button', { name: /^更多/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '移除' }));
+    const asked = within(await screen.findByRole('dialog', { name: '移除 林标识？' }));
+    await asked.findByRole('heading', { name: '随之失效' });
+    asked.getByText('李师傅');
+    expect(server.last(member.remove)).toBeUndefined();
+    await userEvent.type(asked.getByLabelText('原因'), '离职');
+    await userEvent.click(asked.getByRole('button', { name: '移除' }));
+    await waitFor(() => expect(server.last(member.remove)).toEqual({ id: '2', reason: '离职' }));
+    const told = within(await screen.findByRole('dialog', { name: '已移除 林标识' }));
+    told.getByRole('heading', { name: '已随之失效' });
+    told.getByRole('heading', { name: '仍然有效，请确认是否保留' });
+    expect(told.getByRole('link', { name: 'ERP …a1b2' }).getAttribute('href')).toBe('/docking/index?tab=keys');
+    told.getByText('另有 21 项');
+    told.getByText('坐垫海绵召回');
+    expect(told.queryByRole('link', { name: '坐垫海绵召回' })).toBeNull();
+    await userEvent.click(told.getAllByRole('button', { name: '关闭' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show what they gave out, also once they have left', async () => {
+    server.answer(member.findGiven, () =>
+      ok({ ended: [], kept: [{ kind: 'appKey', count: 1, items: [{ id: '2', name: 'ERP …a1b2', path: '/docking/index?tab=keys' }] }] }),
+    );
+    show(<OrganizationPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '林标识' }));
+    await userEvent.click(await screen.findByRole('tab', { name: '名下授权' }));
+    await screen.findByText('ERP …a1b2');
   });
 
   it('say that there are none, or what went wrong', async () => {

@@ -54,7 +54,7 @@ export function ContactForm({ companyId }: { companyId: string }) {
         <Input size="large" maxLength={30} autoComplete="name" />
       </Form.Item>
       <Form.Item name="phone" label={say(text.phone)} required rules={[phoneRule]}>
-        <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" />
+        <Input size="large" maxLength={30} inputMode="tel" autoComplete="tel" />
       </Form.Item>
       <Form.Item
         name="content"

@@ -2,6 +2,7 @@ import { SafetyCertificateFilled } from '@ant-design/icons';
 import { type OpenCompany, openCompany } from '@touchmark/contract';
 import { Result, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
+import { isRowId } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
 import { fill, nameOf, say } from '../../../core/text.ts';
@@ -17,7 +18,7 @@ import './open-company.css';
 export default function CompanyInforPage() {
   const [query] = useSearchParams();
   const [id, no] = [query.get('id') ?? '', query.get('no') ?? ''];
-  const key = { ...(/^\d{1,19}$/.test(id) ? { id } : {}), ...(no ? { no: no.slice(0, 100) } : {}) };
+  const key = { ...(isRowId(id) ? { id } : {}), ...(no ? { no: no.slice(0, 100) } : {}) };
   const company = useRead(openCompany.detail, key);
   useTitle(company.data?.name || say(text.title));
   return <PublicPage>{company.data ? <Company company={company.data} /> : <Pending of={company} />}</PublicPage>;

@@ -137,7 +137,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
       </Form.Item>
       {sms && (
         <Form.Item name="phone" label={say(text.phone)} required rules={[phoneRule]}>
-          <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" />
+          <Input size="large" maxLength={30} inputMode="tel" autoComplete="tel" />
         </Form.Item>
       )}
       {sms && <CodeField channel="sms" scene="REGISTER" target="phone" />}

@@ -50,7 +50,7 @@ function PhoneForm({ oauthId }: Linked) {
       }
     >
       <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}>
-        <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" />
+        <Input size="large" maxLength={30} inputMode="tel" autoComplete="tel" />
       </Form.Item>
       <CodeField channel="sms" scene="LOGIN" target="phone" />
       {fault && <Note kind="error" title={fault} />}

@@ -75,7 +75,7 @@ function ResetForm({ byMail, onDone }: { byMail: boolean; onDone: () => void }) 
         </Form.Item>
       ) : (
         <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}>
-          <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" autoFocus />
+          <Input size="large" maxLength={30} inputMode="tel" autoComplete="tel" autoFocus />
         </Form.Item>
       )}
       <CodeField channel={byMail ? 'mail' : 'sms'} scene="RESET" target={byMail ? 'email' : 'phone'} />

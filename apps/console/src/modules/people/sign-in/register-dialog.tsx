@@ -175,7 +175,7 @@ function RegisterForm({ title, note, begin = {}, phone = false, captcha, other, 
           {phone ? (
             <>
               <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}>
-                <Input maxLength={20} inputMode="tel" autoComplete="tel" />
+                <Input maxLength={30} inputMode="tel" autoComplete="tel" />
               </Form.Item>
               <CodeField channel="sms" scene="REGISTER" target="phone" size="middle" />
             </>

@@ -44,13 +44,15 @@ export function Resets({ open, waiting, onClose }: { open: boolean; waiting: boo
 }
 
 /** The requester may withdraw his request, a colleague may decide it. */
-function Decide({ row: { id, account: name, mine, status } }: { row: ResetRow }) {
+function Decide({ row: { id, account: name, mine, mayApprove, status } }: { row: ResetRow }) {
   if (!inState(resetLife, status, 'waiting')) return null;
   const call = userManage.decideReset;
   if (mine) return <CallButton call={call} input={{ id, pass: false }} label={text.withdraw} />;
   return (
     <>
-      <CallButton call={call} input={{ id, pass: true }} label={text.approve} confirm={fill(text.sureApprove, { name })} />
+      {mayApprove ? (
+        <CallButton call={call} input={{ id, pass: true }} label={text.approve} confirm={fill(text.sureApprove, { name })} />
+      ) : null}
       <CallButton call={call} input={{ id, pass: false }} label={text.reject} danger />
     </>
   );

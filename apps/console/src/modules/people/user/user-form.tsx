@@ -32,8 +32,8 @@ export function UserForm({ dialog, onGiven }: { dialog: Dialog<UserDraft>; onGiv
       again={draftOf}
       title={dialog.subject?.id ? text.editTitle : text.addTitle}
       width={460}
-      onDone={({ password }) => {
-        if (password) onGiven({ password, sentTo: '' });
+      onDone={({ password, waiting }) => {
+        if (password || waiting) onGiven({ password, waiting, sentTo: '', staff: true });
       }}
     >
       <Field.Text name="account" max={30} disabled={dialog.subject?.id !== undefined} />

@@ -1,4 +1,4 @@
-import { userManage } from '@touchmark/contract';
+import { userManage, type UserRow } from '@touchmark/contract';
 import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
 import { Resets } from './resets.tsx';
+import { StaffChanges } from './staff-changes.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { draftOf, RefusalForm, type Refused, type UserDraft, UserForm } from './user-form.tsx';
@@ -34,24 +35,10 @@ export default function UserListPage() {
   const detail = useDetail();
   const logs = useRowDetail(list.rows, 'logs');
   const resets = useDetail('resets');
+  const changes = useDetail('changes');
   const [given, setGiven] = useState<Given>();
   const columns = columnsOf(userManage.list, fields, (c) => [
-    c.cell(
-      fields.account,
-      (row) => (
-        <>
-          <Button type="link" size="small" className="tm-link" onClick={() => detail.open(row.id)}>
-            {row.account}
-          </Button>
-          {row.locked ? (
-            <Tag color="orange" style={{ marginInlineStart: 6 }}>
-              {say(text.locked)}
-            </Tag>
-          ) : null}
-        </>
-      ),
-      { width: 160, ellipsis: true },
-    ),
+    c.cell(fields.account, (row) => <AccountCell row={row} onOpen={() => detail.open(row.id)} />, { width: 160, ellipsis: true }),
     c.text('realName', { width: 90 }),
     c.text('phone', { width: 130 }),
     c.tag('userType', typeChoices, { width: 90 }),
@@ -84,6 +71,9 @@ export default function UserListPage() {
         title={text.title}
         actions={
           <>
+            <For call={userManage.staffChanges}>
+              <Button onClick={() => changes.open('all')}>{say(text.changes)}</Button>
+            </For>
             <For call={userManage.resets}>
               <Button onClick={() => resets.open('all')}>{say(text.resets)}</Button>
             </For>
@@ -115,7 +105,25 @@ export default function UserListPage() {
       />
       <LoginLogs key={logs.row?.id ?? ''} user={logs.row} onClose={logs.close} />
       <Resets open={resets.id !== undefined} waiting={resets.id === 'waiting'} onClose={resets.close} />
+      <StaffChanges open={changes.id !== undefined} waiting={changes.id === 'waiting'} onClose={changes.close} />
       <PasswordShown given={given} onClose={() => setGiven(undefined)} />
+    </>
+  );
+}
+
+/** An account with what keeps its owner out. */
+function AccountCell({ row, onOpen }: { row: UserRow; onOpen: () => void }) {
+  const marks = [row.locked ? text.locked : null, row.unconfirmed ? text.unconfirmed : null].filter((mark) => mark !== null);
+  return (
+    <>
+      <Button type="link" size="small" className="tm-link" onClick={onOpen}>
+        {row.account}
+      </Button>
+      {marks.map((mark) => (
+        <Tag key={mark.en} color="orange" style={{ marginInlineStart: 6 }}>
+          {say(mark)}
+        </Tag>
+      ))}
     </>
   );
 }

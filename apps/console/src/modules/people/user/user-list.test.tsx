@@ -23,7 +23,24 @@ const row = (id: string, account: string, more: Partial<UserRow> = {}): UserRow 
   channel: '',
   locked: false,
   guestState: null,
+  unconfirmed: false,
   version: 0,
+  ...more,
+});
+const change = (id: string, account: string, more: object = {}) => ({
+  id,
+  account,
+  realName: '新员工',
+  roleName: '平台运营',
+  roleBefore: '',
+  askedBy: '李运营',
+  status: 1,
+  decidedBy: '',
+  opinion: '',
+  createTime: '2026-01-01 08:00:00',
+  decideTime: null,
+  mine: false,
+  mayConfirm: true,
   ...more,
 });
 const server = useServer([
@@ -56,11 +73,22 @@ const server = useServer([
           createTime: '2026-01-01 08:00:00',
           decideTime: null,
           mine: false,
+          mayApprove: true,
         },
       ]),
   ],
+  [
+    userManage.staffChanges,
+    () =>
+      pageOf([
+        change('41', 'op.new'),
+        change('42', 'op.mine', { mine: true, mayConfirm: false }),
+        change('43', 'op.late', { mayConfirm: false }),
+      ]),
+  ],
+  [userManage.decideStaff, () => ok(true)],
   [userManage.decideReset, () => ok({ sentTo: 'sms' })],
-  [userManage.saveOrUpdate, () => ok({ id: '9', password: null })],
+  [userManage.saveOrUpdate, () => ok({ id: '9', password: null, waiting: false })],
   [
     personalCenter.findUserInfo,
     () =>
@@ -154,6 +182,32 @@ describe('the platform’s users', () => {
     await waitFor(() =>
       expect(server.last(userManage.saveOrUpdate)).toEqual({ id: '2', version: 0, account: 'auditor1', realName: '测试员甲', roleId: '7' }),
     );
+  });
+
+  it('wait for a second person when they are new: who asked withdraws, a colleague confirms, others see why they cannot', async () => {
+    server.answer(userManage.saveOrUpdate, () => ok({ id: '9', password: 'Xk3-pQ9-first', waiting: true }));
+    show(<UserListPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '新增平台用户' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('账号'), 'op.new');
+    await userEvent.type(dialog.getByLabelText('姓名'), '新员工');
+    await userEvent.type(dialog.getByLabelText('手机号'), '13700000001');
+    await userEvent.click(dialog.getByLabelText('角色'));
+    await userEvent.click(await screen.findByText('平台审核员', { selector: '.ant-select-item-option-content' }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText('Xk3-pQ9-first');
+    expect(screen.getByText('已提交，等待同事确认')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '我已保存' }));
+
+    await userEvent.click(screen.getByRole('button', { name: '人员变更确认' }));
+    const waiting = async (account: string) => within((await screen.findByText(account)).closest('tr')!);
+    expect((await waiting('op.late')).queryByRole('button', { name: '确认' })).toBeNull();
+    expect((await waiting('op.late')).getByText('须由另一位同事确认')).toBeDefined();
+    await userEvent.click((await waiting('op.mine')).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(server.last(userManage.decideStaff)).toEqual({ id: '42', pass: false }));
+    await userEvent.click((await waiting('op.new')).getByRole('button', { name: '确认' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last(userManage.decideStaff)).toEqual({ id: '41', pass: true }));
   });
 
   it('wait for a colleague where a reset needs one, who approves it here', async () => {

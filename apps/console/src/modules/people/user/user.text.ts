@@ -24,6 +24,7 @@ export const fields = {
   askedBy: t('申请人', 'Applicant'),
   decidedBy: t('审批人', 'Decided by'),
   askTime: t('申请时间', 'Time'),
+  roleBefore: t('原角色', 'Present role'),
   newDevice: t('新设备', 'New device'),
 } satisfies Record<string, Text>;
 
@@ -57,6 +58,26 @@ export const text = {
     '这是平台人员或企业主账号：须由另一位有重置权限的同事审批，新密码只发送给本人。',
     'This is a staff member or a company’s main account. Another colleague with permission to reset passwords must approve it, and the new password is sent only to the owner.',
   ),
+  unconfirmed: t('待同事确认后启用', 'Unusable until confirmed'),
+  staffWaiting: t('已提交，等待同事确认', 'Submitted for a colleague’s confirmation'),
+  staffWaitingHint: t(
+    '新增人员和提升权限须由另一位同事确认后生效：该同事事先就有编辑用户的权限，且账号和权限不是由您给予的。',
+    'New staff and more rights take effect once another colleague confirms them: one who could edit users before, and whose account and rights do not come from you.',
+  ),
+  changes: t('人员变更确认', 'Changes of staff'),
+  changesHint: t(
+    '确认前请核实确有其人、权限属实。只有一位管理员时变更直接生效，但由其新增的人员不能代替第二人；要让某人成为独立的第二人，请在服务器上运行 npm run staff:confirm -- 账号。',
+    'Check the person and the rights before you confirm. With one administrator alone, changes take effect at once, but staff he made is no second person for him. To make somebody one, run on the server: npm run staff:confirm -- account',
+  ),
+  noChanges: t('没有人员变更', 'No changes of staff'),
+  newStaff: t('新增人员', 'New staff'),
+  confirm: t('确认', 'Confirm'),
+  sureConfirm: t(
+    '已核实 {name} 确有其人，同意其取得 {role} 的权限？',
+    'Have you checked who {name} is, and that he is to have the rights of {role}?',
+  ),
+  sureRejectStaff: t('驳回 {name} 的变更？新增的账号将停用。', 'Reject the change of {name}? A new account is disabled.'),
+  notSecond: t('须由另一位同事确认', 'Another colleague has to confirm it'),
   noResets: t('没有重置密码申请', 'No password reset requests'),
   resets: t('重置密码审批', 'Password resets'),
   approve: t('通过', 'Approve'),

@@ -2,6 +2,7 @@ import { dict, dictImportColumns, dictImportRows, type DictHead, type DictRow, t
 import { LockOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useSearchParams } from 'react-router';
+import { isRowId } from '@touchmark/domain';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, language, say, words } from '../../../core/text.ts';
 import {
@@ -35,7 +36,7 @@ const nameOf = ({ dictValue, dictValueEn }: Pick<DictRow, 'dictValue' | 'dictVal
 
 const titleOf = (head: DictHead | undefined, title: Text) =>
   head ? { zh: head.dictValue, en: head.dictValueEn || head.dictValue } : title;
-const idIn = (asked: string | null) => (asked && /^\d{1,19}$/.test(asked) ? asked : '0');
+const idIn = (asked: string | null) => (asked && isRowId(asked) ? asked : '0');
 const codeOf = (head: DictHead | undefined) => (head ? { code: head.code } : {});
 
 interface Opens {

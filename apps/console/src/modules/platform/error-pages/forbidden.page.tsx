@@ -2,6 +2,7 @@ import { canRead, pages, permissionApply, type PagePath, type Text } from '@touc
 import { Alert, Button, Form, Input } from 'antd';
 import { useContext, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { isNamed } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { HeldPermissions } from '../../../core/permissions.tsx';
@@ -39,7 +40,7 @@ function AskForm({ route, onDone, onCancel }: { route: PagePath; onDone: () => v
 /** The page that was refused, from the navigation state set by the guard. */
 function useRefused(): PagePath | undefined {
   const path = (useLocation().state as { path?: string } | null)?.path;
-  return path && path in pages ? (path as PagePath) : undefined;
+  return path && isNamed(pages, path) ? (path as PagePath) : undefined;
 }
 
 const factsOf = (path: PagePath, role = '') =>

@@ -17,6 +17,7 @@ const finished = {
   fault: '',
   result: { passed: 288, left: 2, refused: [{ id: '1', msg: '自动检查未全部通过' }] },
   refId: null,
+  mayCancel: true,
   createTime: '2026-11-22 10:00:00',
   updateTime: '2026-11-22 10:00:00',
 };

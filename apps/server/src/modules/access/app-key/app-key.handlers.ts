@@ -1,5 +1,6 @@
 import { AppError, appKey } from '@touchmark/contract';
 import { appKeyLife, inState, keyWarningDays } from '@touchmark/domain';
+import { givenOut } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
@@ -18,6 +19,15 @@ waitsForCompany({
   query: '?tab=keys&ending=true',
   tone: 'amber',
   count: rows.countEnding,
+});
+
+givenOut('appKey', {
+  find: async (db, { companyId, userId }) =>
+    (await rows.findValid(db, companyId, userId)).map(({ id, name, tail }) => ({
+      id,
+      name: `${name} …${tail}`,
+      path: '/docking/index?tab=keys',
+    })),
 });
 
 export const appKeyRoutes = handle(appKey, {

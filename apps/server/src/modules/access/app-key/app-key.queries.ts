@@ -1,5 +1,5 @@
 import type { appKey, Parsed } from '@touchmark/contract';
-import { appKeyLife, companyLife, type KeyScope, keyWarningDays } from '@touchmark/domain';
+import { appKeyLife, type KeyScope, keyWarningDays } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -29,25 +29,41 @@ export function list(ctx: Ctx, { name, status, ending, ...paging }: Parsed<typeo
   return pageOfRows(query, paging);
 }
 
-/** The key with a hash, if its company may use it today; notes its use, at most once a minute. */
-export async function usedKey(
-  db: Db,
-  keyHash: Buffer,
-): Promise<{ id: string; companyId: string; name: string; scopes: string[]; isTest: boolean } | undefined> {
-  const found = await db
+/** The key with a hash, whatever has become of it. */
+export const keyOf = (db: Db, keyHash: Buffer) =>
+  db
     .selectFrom('appKey as k')
-    .innerJoin('company as c', 'c.id', 'k.companyId')
     .where('k.keyHash', '=', keyHash)
+    .select([
+      'k.id',
+      'k.companyId',
+      'k.name',
+      'k.scopes',
+      'k.isTest',
+      'k.createUser as makerId',
+      sql<boolean>`k.status <> ${appKeyLife.at.valid}::int`.as('revoked'),
+      sql<boolean>`coalesce(k.expire_day < current_date, false)`.as('expired'),
+      // It leads to the events of its company, which always stand.
+      sql<boolean>`true`.as('objectStands'),
+      sql<boolean>`coalesce(k.last_used > now() - interval '1 minute', false)`.as('fresh'),
+    ])
+    .executeTakeFirst();
+
+export const noteUse = (db: Db, id: string) =>
+  db
+    .updateTable('appKey')
+    .set({ lastUsed: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** The keys by somebody that still work. */
+export const findValid = (db: Db, companyId: string, createUser: string) =>
+  db
+    .selectFrom('appKey as k')
+    .where('k.companyId', '=', companyId)
+    .where('k.createUser', '=', createUser)
     .where('k.status', '=', appKeyLife.at.valid)
     .where((eb) => eb.or([eb('k.expireDay', 'is', null), eb('k.expireDay', '>=', sql<string>`current_date`)]))
-    .where('c.authStatus', '<>', companyLife.at.frozen)
-    .select(['k.id', 'k.companyId', 'k.name', 'k.scopes', 'k.isTest', sql<boolean>`k.last_used > now() - interval '1 minute'`.as('fresh')])
-    .executeTakeFirst();
-  if (found && !found.fresh)
-    await db
-      .updateTable('appKey')
-      .set({ lastUsed: sql`now()` })
-      .where('id', '=', found.id)
-      .execute();
-  return found;
-}
+    .orderBy('k.id')
+    .select(['k.id', 'k.name', 'k.tail'])
+    .execute();

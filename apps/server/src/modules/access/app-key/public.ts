@@ -1,1 +1,1 @@
-export { usedKey } from './app-key.queries.ts';
+export { usedKey } from './used-key.ts';

@@ -6,6 +6,7 @@ import { type Ctx, nobody } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { createRateLimit, type RateLimit } from '../../../http/rate-limit.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
+import { wayInRefused } from '../../../http/way-in.ts';
 import { outsidePageOf } from '../menu/public.ts';
 import { iframeHosts } from '../../platform/settings/public.ts';
 import { asSystem } from '../../people/account/public.ts';
@@ -37,10 +38,12 @@ export const appServiceRoutes = handle(appService, {
   async redeem(ctx, { appCode, key, ticket }) {
     limited(ctx);
     const holder = await asSystem(ctx.services, async (db) => {
-      const app = await rows.signsOn(db, appCode);
+      const app = await rows.appOf(db, appCode);
       if (!app?.keyHash || !timingSafeEqual(app.keyHash, hashToken(key))) return undefined;
       const taken = await rows.takeTicket(db, hashToken(ticket), appCode);
-      const found = taken && (await rows.holderOf(db, taken));
+      if (!taken) return undefined;
+      const good = { ...taken, makerId: taken.userId, revoked: false, objectStands: app.signsOn };
+      const found = (await wayInRefused(db, 'appTicket', good)) === null ? await rows.holderOf(db, taken) : undefined;
       if (!found) return undefined;
       const me = { ...nobody, userId: found.userId, userName: app.name ?? appCode, companyId: found.companyId };
       await writeAudit({ ...ctx, me, db }, appService.redeem, { appCode }, [{ bizType, action: 'redeem', opinion: appCode }], null);

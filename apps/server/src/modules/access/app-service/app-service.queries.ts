@@ -1,4 +1,3 @@
-import { companyLife, membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -23,27 +22,24 @@ export async function addTicket(db: Db, { ticketHash, appCode, companyId, userId
     .execute();
 }
 
-/** An enabled application with single sign-on. */
-export const signsOn = (db: Db, code: string) =>
+/** An application, and whether it signs people on: it is enabled, with single sign-on. */
+export const appOf = (db: Db, code: string) =>
   db
     .selectFrom('app')
     .where('code', '=', code)
-    .where('singleSignOn', '=', true)
-    .where('enabled', '=', true)
-    .select(['name', 'keyHash'])
+    .select(['name', 'keyHash', sql<boolean>`single_sign_on and enabled`.as('signsOn')])
     .executeTakeFirst();
 
-/** Deletes a ticket of an application, so that it can be used once; returns its holder if it had not expired. */
+/** Deletes a ticket of an application, so that it can be used once; returns whose it was, and whether its time was over. */
 export const takeTicket = (db: Db, ticketHash: Buffer, appCode: string) =>
   db
     .deleteFrom('appTicket')
     .where('ticketHash', '=', ticketHash)
     .where('appCode', '=', appCode)
-    .where('until', '>', sql<string>`now()`)
-    .returning(['userId', 'companyId'])
+    .returning(['userId', 'companyId', sql<boolean>`until <= now()`.as('expired')])
     .executeTakeFirst();
 
-/** The ticket's holder if he may still work for the company: not disabled, still a member, company not frozen. */
+/** What an application learns of whoever has a good ticket. */
 export const holderOf = (db: Db, { userId, companyId }: { userId: string; companyId: string }) =>
   db
     .selectFrom('membership as m')
@@ -51,9 +47,6 @@ export const holderOf = (db: Db, { userId, companyId }: { userId: string; compan
     .innerJoin('company as c', 'c.id', 'm.companyId')
     .where('m.userId', '=', userId)
     .where('m.companyId', '=', companyId)
-    .where('m.status', '=', membershipLife.at.active)
-    .where('u.status', '=', userLife.at.certified)
-    .where('c.authStatus', '<>', companyLife.at.frozen)
     .select([
       'u.id as userId',
       'u.account',

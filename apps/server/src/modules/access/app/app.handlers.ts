@@ -1,4 +1,5 @@
 import { AppError, appManage, apps, type AppCode, type ManagedApp } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -10,7 +11,7 @@ import * as rows from './app.queries.ts';
 const bizType = 'app';
 /** Without these applications nobody could enable another one, or open the home page. */
 const core: readonly string[] = ['APP_HOME', 'APP_OP_SYS'];
-const isDelivered = (code: string): code is AppCode => code in apps;
+const isDelivered = (code: string): code is AppCode => isNamed(apps, code);
 
 export const appManageRoutes = handle(appManage, {
   async list(ctx, { name, side }) {

@@ -2,6 +2,7 @@ import { AppError, appAuth, type GrantRow } from '@touchmark/contract';
 import { grantLife } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -147,6 +148,7 @@ async function changed(
   ends?: { from: string; to: string },
 ): Promise<void> {
   await renewCompanyRights(ctx.db, companyId);
+  await withdrawUnbacked(ctx, companyId);
   ctx.note({ bizType, bizId: id, action, opinion, companyId, ...(ends ? { fromStatus: ends.from, toStatus: ends.to } : {}) });
 }
 

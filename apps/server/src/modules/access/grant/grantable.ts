@@ -1,4 +1,5 @@
 import { type AppCode, apps, appsOfPage, pages, type PagePath, type PageRow } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { type AppEntry, wholeMenu } from '../menu/public.ts';
 
@@ -12,5 +13,5 @@ export const appNames = async (db: Db): Promise<Map<string, AppEntry>> => new Ma
 /** The pages to which a grant of an application can be limited. */
 export const pagesOfApp = (code: string) =>
   (Object.entries(pages) as [PagePath, PageRow][])
-    .filter(([path]) => code in apps && appsOfPage(path, 'enterprise').includes(code as AppCode))
+    .filter(([path]) => isNamed(apps, code) && appsOfPage(path, 'enterprise').includes(code as AppCode))
     .map(([path, { title }]) => ({ path, name: title.zh, nameEn: title.en }));

@@ -1,4 +1,5 @@
 import { apps, builtPages, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { AppRow, MenuRow } from './menu.queries.ts';
 
 /** An application: the delivered one with its stored changes. */
@@ -67,7 +68,7 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
     };
   });
   const added = rows
-    .filter(({ code }) => !(code in apps))
+    .filter(({ code }) => !isNamed(apps, code))
     .map((row): AppEntry => ({
       code: row.code,
       name: row.name ?? row.code,

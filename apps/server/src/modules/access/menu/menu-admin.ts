@@ -1,4 +1,5 @@
 import { AppError, apps, type menu, menuBody, type MenuNode, type MenuRow, type Parsed } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Handlers } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -200,5 +201,5 @@ export function treeOf(all: readonly AppEntry[], entries: readonly MenuEntry[], 
       category: 0 as const,
       children: entries.filter(({ appId, parentId }) => appId === app.code && parentId === top).map(node),
     }))
-    .filter(({ children, id }) => children.length > 0 || !(id in apps));
+    .filter(({ children, id }) => children.length > 0 || !isNamed(apps, id));
 }

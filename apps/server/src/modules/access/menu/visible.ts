@@ -1,4 +1,5 @@
 import { type AppItem, builtPages, canRead, type Grants, type MenuItem, pages, type PagePath, type Side } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import { type AppEntry, type MenuEntry, top } from './entries.ts';
 
 /** The user for whom a menu is computed. */
@@ -78,7 +79,7 @@ export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[]
 export const outside = '/myiframe/';
 const isOutside = ({ path }: MenuEntry): boolean => path.startsWith(outside);
 
-const isPagePath = (path: string): path is PagePath => path in pages;
+const isPagePath = (path: string): path is PagePath => isNamed(pages, path);
 
 /** The custom buttons below visible entries. */
 export function addedButtons(

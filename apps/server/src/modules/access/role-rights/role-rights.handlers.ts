@@ -1,5 +1,6 @@
 import { AppError, roleAuth, roleCodesOf } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import { changesOf, codesInMatrix, grantableBy, holdCustom, matrixOf, setRoleChanges, updateRole, withViews } from '../role/public.ts';
@@ -75,6 +76,7 @@ async function put(ctx: Ctx, role: Role, before: ReadonlySet<string>, after: Rea
   );
   const { version } = await updateRole(ctx, role, {});
   await renewCompanyRights(ctx.db, ctx.me.companyId);
+  await withdrawUnbacked(ctx, ctx.me.companyId);
   ctx.note({
     bizType: 'role',
     bizId: role.id,

@@ -1,4 +1,5 @@
 import {
+  wel,
   appAuth,
   brandNode,
   labelTemplate,
@@ -202,6 +203,34 @@ describe('a system role’s rights', () => {
     await world.ok(admin, roleCfg.saveAuth, { id, codes: published });
     await world.ok(admin, roleCfg.publish, { id });
     expect((await codesOf(person)).has('ecode_view')).toBe(true);
+  });
+
+  it('of the platform’s staff grow by a second person only, while there is one', async () => {
+    const id = await templateId('PLATFORM_OPERATOR');
+    const operator = await world.person(admin.companyId, 'PLATFORM_OPERATOR');
+    const { published } = await world.ok(admin, roleCfg.tree, { id });
+    const more = [...published, 'roleCfg_view'];
+    // One administrator alone: he publishes what he wrote.
+    await world.ok(admin, roleCfg.saveAuth, { id, codes: more });
+    await world.ok(admin, roleCfg.publish, { id });
+    expect((await codesOf(operator)).has('roleCfg_view')).toBe(true);
+    // Taking rights away needs nobody else.
+    const second = await world.person(admin.companyId, 'PLATFORM_ADMIN');
+    await world.ok(admin, roleCfg.saveAuth, { id, codes: published });
+    await world.ok(admin, roleCfg.publish, { id });
+    await world.ok(admin, roleCfg.saveAuth, { id, codes: more });
+    expect(await world.call(admin, roleCfg.publish, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
+    expect((await codesOf(operator)).has('roleCfg_view')).toBe(false);
+    const todo = async (who: Person) => (await world.ok(who, wel.todo, {})).find(({ key }) => key === 'roleDrafts')?.count ?? 0;
+    expect([await todo(admin), await todo(second)]).toEqual([0, 1]);
+    await world.ok(second, roleCfg.publish, { id });
+    expect((await codesOf(operator)).has('roleCfg_view')).toBe(true);
+    const given = await world.asStaff((db) =>
+      db.selectFrom('rolePermission').where('roleId', '=', id).where('code', '=', 'roleCfg_view').select('giveUser').executeTakeFirst(),
+    );
+    expect(given).toEqual({ giveUser: admin.userId });
+    await world.ok(admin, roleCfg.saveAuth, { id, codes: published });
+    await world.ok(admin, roleCfg.publish, { id });
   });
 
   it('of the main account are not to be cut, and the administrator cannot lock himself out', async () => {

@@ -11,20 +11,23 @@ export interface AssignableRole {
   kind: 'SYSTEM' | 'CUSTOM';
 }
 
-const sideOf = ({ me }: Ctx): Side => (me.userType === 'PLATFORM' ? 'platform' : 'enterprise');
+/** The caller, or somebody whose rights are asked about beside him. */
+type Giver = Pick<Ctx, 'db' | 'me'>;
+
+const sideOf = ({ me }: Giver): Side => (me.userType === 'PLATFORM' ? 'platform' : 'enterprise');
 
 /**
  * The codes a user may grant: the main account everything granted to the company, the platform's role administrator every
  * platform code, others their own.
  */
-export function grantableBy(ctx: Ctx): ReadonlySet<string> {
+export function grantableBy(ctx: Giver): ReadonlySet<string> {
   const { me } = ctx;
   if (me.roleCode === 'ENT_MAIN') return codesWithin(codesOfSide('enterprise'), 'enterprise', me.grants);
   return me.permissions.has('roleCfg_edit') ? codesOfSide('platform') : me.permissions;
 }
 
 /** The codes that roles contain in the caller's company, by role id. */
-export async function codesOfRoles(ctx: Ctx, roles: readonly { id: string; code: string }[]): Promise<Map<string, Set<string>>> {
+export async function codesOfRoles(ctx: Giver, roles: readonly { id: string; code: string }[]): Promise<Map<string, Set<string>>> {
   const changes = await rows.changesOf(
     ctx.db,
     roles.map(({ id }) => id),
@@ -47,7 +50,7 @@ export async function codesOfRoles(ctx: Ctx, roles: readonly { id: string; code:
 /** From the narrowest to the widest. */
 const scopes = ['SELF', 'DEPT', 'DEPT_TREE', 'ALL'];
 /** Whether a data scope is no wider than the caller's; the main account may give any. */
-export const mayGiveScope = ({ me }: Ctx, scope: string): boolean =>
+export const mayGiveScope = ({ me }: Giver, scope: string): boolean =>
   me.roleCode === 'ENT_MAIN' || scopes.indexOf(scope) <= scopes.indexOf(me.dataScope);
 
 interface Given {
@@ -57,7 +60,7 @@ interface Given {
 }
 
 /** Which of some roles the caller may give somebody, or take from him: those with no right and no data scope beyond his own. The main account is transferred on its own page and never given as a role. */
-export async function assignableIds(ctx: Ctx, roles: readonly Given[]): Promise<ReadonlySet<string>> {
+export async function assignableIds(ctx: Giver, roles: readonly Given[]): Promise<ReadonlySet<string>> {
   const own = grantableBy(ctx);
   const codes = await codesOfRoles(ctx, roles);
   return new Set(
@@ -68,6 +71,12 @@ export async function assignableIds(ctx: Ctx, roles: readonly Given[]): Promise<
       )
       .map(({ id }) => id),
   );
+}
+
+/** Whether somebody may give a role at this moment. */
+export async function mayAssign(ctx: Giver, roleCode: string): Promise<boolean> {
+  const found = (await rows.all(ctx)).filter(({ code }) => code === roleCode);
+  return found.length > 0 && (await assignableIds(ctx, found)).size === found.length;
 }
 
 /** Refuses to take somebody out of a role that the caller could not give him: its rights are not his to take. */

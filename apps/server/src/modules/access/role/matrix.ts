@@ -13,6 +13,7 @@ import {
   wordOfCode,
   builtPages,
 } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { wholeMenu } from '../menu/public.ts';
 
@@ -45,7 +46,7 @@ export async function matrixOf(ctx: Ctx, side: Side, grants: Grants, own: Readon
   const pagesOf = (code: string) =>
     shown.filter(({ app }) => app === code).map(({ path, name, nameEn, codes }) => ({ path, name, nameEn, codes }));
   return all
-    .filter(({ code }) => code in apps)
+    .filter(({ code }) => isNamed(apps, code))
     .map(({ code, name, nameEn }) => ({ code, name, nameEn, pages: pagesOf(code) }))
     .filter(({ pages: list }) => list.length > 0);
 }

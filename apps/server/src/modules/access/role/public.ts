@@ -7,6 +7,7 @@ export {
   assignableRoles,
   codesOfRoles,
   grantableBy,
+  mayAssign,
   mustBeAbleToTake,
   refuseStronger,
   type AssignableRole,

@@ -1,4 +1,4 @@
-import { type InsertObject, sql, type Updateable } from 'kysely';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -21,7 +21,7 @@ export const insert = async ({ db, me }: Ctx, { code, ...columns }: Columns): Pr
       .executeTakeFirstOrThrow()
   ).id;
 
-export const update = ({ db, me }: Ctx, { id, companyId }: Role, columns: Updateable<Database['role']>) =>
+export const update = ({ db, me }: Ctx, { id, companyId }: Role, columns: UpdateObject<Database, 'role'>) =>
   db
     .updateTable('role')
     .set({ ...columns, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
@@ -33,12 +33,22 @@ export const update = ({ db, me }: Ctx, { id, companyId }: Role, columns: Update
 export const remove = (db: Db, { id, companyId }: Role) =>
   db.deleteFrom('role').where('id', '=', id).where('companyId', 'is not distinct from', companyId).execute();
 
-/** Replaces the stored differences between a role and its delivered state; a company's role starts empty. */
+/**
+ * Replaces the stored differences between a role and its delivered state; a company's role starts empty. What stays keeps who gave it and
+ * when.
+ */
 export async function setChanges(db: Db, { id, companyId }: Role, changes: readonly { code: string; allowed: boolean }[]): Promise<void> {
-  await db.deleteFrom('rolePermission').where('roleId', '=', id).where('companyId', 'is not distinct from', companyId).execute();
-  if (changes.length > 0)
-    await db
-      .insertInto('rolePermission')
-      .values(changes.map(({ code, allowed }) => ({ roleId: id, companyId, code, allowed })))
-      .execute();
+  const codesOf = (allowed: boolean) => changes.filter((change) => change.allowed === allowed).map(({ code }) => code);
+  await db
+    .deleteFrom('rolePermission')
+    .where('roleId', '=', id)
+    .where('companyId', 'is not distinct from', companyId)
+    .where(sql<boolean>`not (code = any (case when allowed then ${codesOf(true)}::text[] else ${codesOf(false)}::text[] end))`)
+    .execute();
+  if (changes.length === 0) return;
+  await db
+    .insertInto('rolePermission')
+    .values(changes.map(({ code, allowed }) => ({ roleId: id, companyId, code, allowed })))
+    .onConflict((on) => on.columns(['roleId', 'code']).doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { AppError, role } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy, mayGiveScope, mustBeAbleToTake } from './assignable.ts';
@@ -65,6 +66,7 @@ export const roleRoutes = handle(role, {
     await refuseTakenName(ctx, name, id);
     const saved = await write.update(ctx, held, { name, dataScope, sort, remark });
     await renewCompanyRights(ctx.db, ctx.me.companyId);
+    await withdrawUnbacked(ctx, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: 'edit' });
     return { id, version: saved.version };
   },
@@ -112,6 +114,7 @@ export const roleRoutes = handle(role, {
       people.map(({ roleCode }) => roleCode),
     );
     await rows.assign(ctx, wanted, chosen.code);
+    await withdrawUnbacked(ctx, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: 'assign', opinion: String(people.length) });
     return { assigned: people.filter(({ roleCode }) => roleCode !== chosen.code).length };
   },

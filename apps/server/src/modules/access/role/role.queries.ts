@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { changeMemberships } from '../../people/membership/public.ts';
 
 /** The roles a company can use: its own, and the system roles of its side. */
-const ofCompany = ({ db, me }: Ctx) =>
+const ofCompany = ({ db, me }: Pick<Ctx, 'db' | 'me'>) =>
   db
     .selectFrom('role as r')
     .where((eb) => eb.or([eb('r.companyId', '=', me.companyId), eb('r.companyId', 'is', null)]))
@@ -48,7 +48,8 @@ export const counted = (ctx: Ctx, { name, kind }: Pick<Parsed<typeof role.list>,
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof role.list>) =>
   pageOfRows(counted(ctx, filters), { pageNum, pageSize });
 
-export const all = (ctx: Ctx) => ofCompany(ctx).select(columns).orderBy('r.kind', 'desc').orderBy('r.sort').orderBy('r.id').execute();
+export const all = (ctx: Pick<Ctx, 'db' | 'me'>) =>
+  ofCompany(ctx).select(columns).orderBy('r.kind', 'desc').orderBy('r.sort').orderBy('r.id').execute();
 
 export const find = (ctx: Ctx, id: string) => ofCompany(ctx).where('r.id', '=', id).select(columns).executeTakeFirst();
 

@@ -1,10 +1,14 @@
 import { AppError, codesOfSide, factoryCodes, roleCfg, roleCodesOf, type Side, systemRoles } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { renewAllRights } from '../../../http/rights.queries.ts';
 import { changesOf, codesInMatrix, insertRole, matrixOf, removeRole, setRoleChanges, updateRole, withViews } from '../role/public.ts';
+import { actAsOneself, actFor } from '../second-person/public.ts';
+import { requireOther } from './publish-by-two.ts';
 import * as rows from './system-role.queries.ts';
+import { now } from '../../../http/table.queries.ts';
 
 const bizType = 'systemRole';
 /** Without these codes nobody could grant them again. */
@@ -55,7 +59,7 @@ export const roleCfgRoutes = handle(roleCfg, {
 
   async delete(ctx, { id }) {
     const role = await held(ctx, id);
-    if (role.code in systemRoles) throw new AppError('builtInRole');
+    if (isNamed(systemRoles, role.code)) throw new AppError('builtInRole');
     const count = await rows.membersEver(ctx.db, role.code);
     if (count > 0) throw new AppError('roleHasMembers', { count: String(count) });
     await removeRole(ctx.db, role);
@@ -98,7 +102,11 @@ export const roleCfgRoutes = handle(roleCfg, {
       );
     const { added, removed } = between(published, draft);
     const same = added.length + removed.length === 0;
-    const saved = await updateRole(ctx, role, { draft: same ? null : [...draft] });
+    const saved = await updateRole(ctx, role, {
+      draft: same ? null : [...draft],
+      draftAuthors: same ? [] : [...new Set([...role.draftAuthors, ctx.me.userId])],
+      draftTime: now,
+    });
     ctx.note({ bizType, bizId: id, action: 'saveAuth', opinion: `+${added.length} -${removed.length}` });
     return { version: saved.version, added: added.length, removed: removed.length };
   },
@@ -108,12 +116,19 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (!role.draft) throw new AppError('nothingToPublish');
     const [draft, published, factory] = [new Set(role.draft), await publishedOf(ctx, role), factoryCodes(role.code)];
     const off = between(factory, draft);
+    await requireOther(ctx, role, between(published, draft).added);
+    const stored = new Set((await changesOf(ctx.db, [id])).map(({ code }) => code));
+    const author = role.draftAuthors.find((one) => one !== ctx.me.userId);
+    if (author) await actFor(ctx.db, author);
     await setRoleChanges(ctx.db, role, [
+      // A delivered right that was taken away and is given back was given now.
+      ...[...draft].filter((code) => factory.has(code) && stored.has(code)).map((code) => ({ code, allowed: true })),
       ...off.added.map((code) => ({ code, allowed: true })),
       ...off.removed.map((code) => ({ code, allowed: false })),
     ]);
+    if (author) await actAsOneself(ctx.db);
     const { added, removed } = between(published, draft);
-    const saved = await updateRole(ctx, role, { release: role.release + 1, draft: null });
+    const saved = await updateRole(ctx, role, { release: role.release + 1, draft: null, draftAuthors: [] });
     await rows.addRelease(ctx, { roleId: id, release: saved.release, codes: [...draft], added, removed });
     await renewAllRights(ctx.db);
     ctx.note({
@@ -162,7 +177,7 @@ const publishedOf = async (ctx: Ctx, { id, code }: { id: string; code: string })
 const wire = ({ side, draft, members, ...role }: rows.SystemRoleRecord, codes: number) => ({
   ...role,
   kind: side as Side,
-  builtIn: role.code in systemRoles,
+  builtIn: isNamed(systemRoles, role.code),
   fixed: role.code === 'ENT_MAIN',
   codes,
   members: Number(members ?? 0),

@@ -43,8 +43,33 @@ export const hold = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('companyId', 'is', null)
     .forUpdate()
-    .select(['id', 'companyId', 'code', 'side', 'draft', 'release', 'version'])
+    .select([
+      'id',
+      'companyId',
+      'code',
+      'side',
+      'draft',
+      'draftAuthors',
+      sql<number | null>`extract(epoch from draft_time)::float8`.as('drafted'),
+      'release',
+      'version',
+    ])
     .executeTakeFirst();
+
+/** The roles of the platform's side whose rights are saved and not published yet. */
+export const drafts = (db: Db) =>
+  db
+    .selectFrom('role')
+    .where('companyId', 'is', null)
+    .where('side', '=', 'platform')
+    .where('draft', 'is not', null)
+    .limit(200)
+    .select([
+      'draftAuthors',
+      sql<number | null>`extract(epoch from draft_time)::float8`.as('drafted'),
+      sql<number>`coalesce(extract(day from now() - draft_time), 0)::int`.as('days'),
+    ])
+    .execute();
 
 export const taken = async (db: Db, name: string, code: string, besides?: string): Promise<{ name: boolean; code: boolean }> => {
   const found = await db

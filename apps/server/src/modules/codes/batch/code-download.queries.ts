@@ -1,6 +1,7 @@
-import type { CodeType } from '@touchmark/domain';
+import { batchLife, type CodeType, issuedStates, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { Whose } from '../../../http/given.ts';
 
 interface NewDownload {
   ticketHash: Buffer;
@@ -45,6 +46,48 @@ export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
     .where('content', '=', 'PINS')
     .where('completed', '=', false)
     .execute();
+
+/** The file that a ticket leads to, as a way in. */
+export const findTicket = (db: Db, ticketHash: Buffer) =>
+  db
+    .selectFrom('codeDownload as d')
+    .innerJoin('codeBatch as b', 'b.id', 'd.batchId')
+    .where('d.ticketHash', '=', ticketHash)
+    .select([
+      'd.companyId',
+      'd.userId as makerId',
+      // A ticket is taken back by ending its time.
+      sql<boolean>`false`.as('revoked'),
+      sql<boolean>`d.until <= now()`.as('expired'),
+      sql<boolean>`b.status = any(${statesOf(batchLife, ...issuedStates)}::int[])`.as('objectStands'),
+    ])
+    .executeTakeFirst();
+
+/** The tickets by somebody that still open a file. */
+export const findLive = (db: Db, { companyId, userId }: Whose) => live(db, { companyId, userId }).execute();
+
+/** The same, ended. */
+export async function endLive(db: Db, { companyId, userId }: Whose) {
+  const found = await live(db, { companyId, userId }).forUpdate('d').execute();
+  await db
+    .updateTable('codeDownload')
+    .set({ until: sql<string>`now()` })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('until', '>', sql<string>`now()`)
+    .execute();
+  return found;
+}
+
+const live = (db: Db, { companyId, userId }: Whose) =>
+  db
+    .selectFrom('codeDownload as d')
+    .innerJoin('codeBatch as b', 'b.id', 'd.batchId')
+    .where('d.companyId', '=', companyId)
+    .where('d.userId', '=', userId)
+    .where('d.until', '>', sql<string>`now()`)
+    .orderBy('d.createTime')
+    .select(['b.id', 'b.batchNo', 'd.printerPartner']);
 
 /**
  * Begins a download in one statement: undefined if the ticket is unknown, expired or used too often, or (for PINs) if another

@@ -6,6 +6,8 @@ import { type Db, inScope } from '../../../db/connect.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
+import { givenOut } from '../../../http/given.ts';
+import { requireWayIn } from '../../../http/way-in.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { batchAfter, heldBatch, requireReady } from './batch-place.ts';
 import { bizType } from './change-codes.ts';
@@ -13,6 +15,18 @@ import * as tickets from './code-download.queries.ts';
 import { codeArchive } from './code-file.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
+
+type Live = Awaited<ReturnType<typeof tickets.findLive>>[number];
+const namedTicket = ({ id, batchNo, printerPartner }: Live) => ({ id, name: `${batchNo} ${printerPartner}`.trim() });
+
+givenOut('codeDownload', {
+  find: async (db, whose) => (await tickets.findLive(db, whose)).map(namedTicket),
+  end: async (db, whose) =>
+    (await tickets.endLive(db, whose)).map((row) => ({
+      ...namedTicket(row),
+      note: { bizType, bizId: row.id, action: 'endTicket', opinion: namedTicket(row).name },
+    })),
+});
 
 /** Minutes of validity: a user downloads at once, a printer may need the weekend. */
 const ticketMinutes = { user: 10, printer: 3 * 24 * 60 };
@@ -90,7 +104,6 @@ export async function deliver(db: Db, row: BatchRow, more: { downloads?: number;
 export function addCodeDownloads(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
   app.get('/files/codes/:ticket', async (request, reply) => {
-    services.budgets.open(request.ip);
     const { ticket } = request.params as { ticket: string };
     const hash = hashToken(ticket);
     const { row, download } = await asSystem((db) => start(db, services, hash));
@@ -115,6 +128,7 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
 }
 
 async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: BatchRow; download: tickets.Download }> {
+  await requireWayIn(db, 'codeDownload', await tickets.findTicket(db, hash), 'linkExpired');
   const download = await tickets.beginDownload(db, hash, mostStarts);
   if (!download) throw new AppError('linkExpired');
   const row = (await rows.holdAny(db, download.batchId))!;

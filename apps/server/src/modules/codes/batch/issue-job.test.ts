@@ -19,7 +19,7 @@ let productId: string;
 beforeAll(async () => {
   world = await createWorld();
   // Small transactions, so that the test can act between them.
-  world.services.jobs.register(issueKind, issueJob(world.services, 1000));
+  world.services.jobs.register(issueKind, issueJob(world.services, 1000), world.services.jobs.beginnings().get(issueKind)!);
   auditor = await auditorOf(world);
   companyId = await world.company();
   main = await world.person(companyId, 'ENT_MAIN');
@@ -79,7 +79,7 @@ describe('a batch whose task is cancelled while it waits', () => {
     await idle.ok(person, task.cancel, { id: taskId! });
     expect(await idle.call(person, task.cancel, { id: taskId! })).toMatchObject({ code: 409 });
     const jobs = createJobs(idle.services.pool, idle.services.raw, pino({ enabled: false }));
-    jobs.register(issueKind, issueJob(idle.services));
+    jobs.register(issueKind, issueJob(idle.services), { begunBy: [] });
     await jobs.start();
     await expect.poll(async () => (await idle.ok(person, task.findOne, { id: taskId! })).state, { timeout: 10_000 }).toBe('cancelled');
     await jobs.stop();

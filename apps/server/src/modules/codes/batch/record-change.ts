@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { recordEvents, type Subject } from '../../flow/event/public.ts';
+import { recordEvents, type Subject } from '../../events/event/public.ts';
 import type { BatchRow } from './batch.queries.ts';
 
 const steps = {

@@ -1,3 +1,4 @@
+import { linkWithoutEnd, serialOfLink } from '@touchmark/domain';
 import { decompressDigitalLink, type DigitalLinkReading, type Element, readDigitalLink, uriOf } from '@touchmark/gs1';
 
 /** A request to the resolver, parsed from its address. */
@@ -25,10 +26,15 @@ const host = 'https://resolver.invalid';
 
 const refused = (fault: string, at: number): AskedReading & { ok: false } => ({ ok: false, fault, at: Math.max(0, at - host.length) });
 
+interface Link {
+  ok: true;
+  read: DigitalLinkReading & { ok: true };
+  plain: string;
+  compressed: boolean;
+}
+
 /** Reads the address directly, or decompresses it first. */
-function readLink(
-  uri: string,
-): { ok: true; read: DigitalLinkReading & { ok: true }; plain: string; compressed: boolean } | (AskedReading & { ok: false }) {
+function readLink(uri: string): Link | (AskedReading & { ok: false }) {
   // An element may contain a percent sign, but in an address it must be encoded (RFC 3986, 2.4).
   const broken = /^[^?]*?%(?![0-9A-Fa-f]{2})/.exec(uri);
   if (broken) return refused('uriCharacter', broken[0].length - 1);
@@ -41,11 +47,24 @@ function readLink(
   return read.ok ? { ok: true, read, plain: opened.value, compressed: true } : refused(read.fault, read.at);
 }
 
+/** The same where slashes were doubled, or a messenger took punctuation into the link, behind its path or at its end. */
+function readVaried(url: string): ReturnType<typeof readLink> {
+  const link = readLink(host + url);
+  if (link.ok) return link;
+  const [path = '', ...more] = url.split('?');
+  const single = linkWithoutEnd(path).replaceAll(/\/{2,}/g, '/');
+  for (const form of [[single, ...more].join('?'), linkWithoutEnd([single, ...more].join('?'))]) {
+    const varied = readLink(host + form);
+    if (varied.ok) return varied;
+  }
+  return link;
+}
+
 /** Parses path and query of a request as a Digital Link, plain or compressed. */
 export function readAsked(url: string): AskedReading {
-  const link = readLink(host + url.split('#')[0]!);
+  const link = readVaried(url.split('#')[0]!);
   if (!link.ok) return link;
-  const { read, plain, compressed } = link;
+  const { read, plain, compressed } = withPlainSerial(link);
   const query = plain.split('?')[1] ?? '';
   const ours = new URLSearchParams(read.ignored.join('&'));
   const serial = read.path.find(([ai]) => ai === '21')?.[1];
@@ -62,6 +81,12 @@ export function readAsked(url: string): AskedReading {
       query,
     },
   };
+}
+
+/** A serial of ours has no punctuation, so what it ends in hung on the link. */
+function withPlainSerial(link: Link): Link {
+  const path = link.read.path.map(([ai, value]): Element => [ai, ai === '21' ? serialOfLink(value) : value]);
+  return { ...link, read: { ...link.read, path } };
 }
 
 /** GTIN, and GTIN with the number of a package (ITIP). */

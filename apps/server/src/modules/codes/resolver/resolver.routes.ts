@@ -1,4 +1,5 @@
 import { renderIdentifierPage, type ScanAssets } from '@touchmark/scan';
+import { codePath, readCodeText } from '@touchmark/domain';
 import { faultText } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
@@ -40,8 +41,7 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
   });
   for (const path of ['/.well-known/gs1resolver', contextPath])
     app.options(path, async (request, reply) => preflight(services, request, reply));
-  app.get('/.well-known/gs1resolver', async ({ ip }, reply) => {
-    services.budgets.open(ip);
+  app.get('/.well-known/gs1resolver', async (_, reply) => {
     return open(reply)
       .header('cache-control', 'public, max-age=300')
       .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw)));
@@ -76,7 +76,7 @@ async function answer(around: Around): Promise<unknown> {
   open(reply).header('vary', 'Accept, Accept-Language');
   if (!asked.ok)
     return wantsHtml(request) && request.method === 'GET'
-      ? digitalLinkPage(services, assets, request, reply, null)
+      ? digitalLinkPage(services, assets, request, reply, pieceIn(request.originalUrl))
       : refuse(around, 400, asked);
   void reply.header('link', linkHeader(services.publicUrl, asked.value));
   const wanted = wantedOf(request, asked.value);
@@ -87,6 +87,18 @@ async function answer(around: Around): Promise<unknown> {
   if (wanted.kind === 'page') return page(reply, '', isResolved(asked.value, resolved) ? 200 : 404);
   if (!resolved) return refuse(around, 404, { fault: 'notFound' });
   return wanted.kind === 'linkset' ? sendLinkset(around, resolved, wanted.mime) : redirect(around, asked.value, resolved);
+}
+
+/** The piece that an address means which no standard reads, by the rules for every text that names one. */
+function pieceIn(url: string): string | null {
+  // A key and one qualifier, in text that can be read: what says more, or nothing, is refused by its fault.
+  const parts = url
+    .split('?')[0]!
+    .split('/')
+    .filter((part) => part !== '' && part !== 'm');
+  if (parts.length > 4 || /%(?![0-9a-f]{2})/i.test(url)) return null;
+  const code = readCodeText(url.replace(/^\/m(?=\/)/, ''));
+  return code && codePath(code.type, code.code, '', code.piece);
 }
 
 /** Whether the requested object itself exists, not only the model of an instance. */
@@ -101,7 +113,7 @@ function sendLinkset({ services, reply }: Around, { levels }: Resolved, mime: Li
     .send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
 }
 
-/** Requests for instances are limited per client, so that serials cannot be tried out; models are public and not limited. */
+/** Requests for instances are limited per client, so that serials cannot be tried out; models are public and cost their address no more than any page. */
 async function resolveLimited({ services, assets, request, reply }: Around, asked: Asked): Promise<Resolved | null | 'limited'> {
   const wait = asked.item ? waitOf(services, request, reply) : 0;
   if (wait === 0) return resolveLink(services, asked);
@@ -148,7 +160,7 @@ async function ownPage(around: Around): Promise<unknown> {
   const asked = readAsked(request.originalUrl.replace(/^\/m/, ''));
   open(reply).header('vary', 'Accept-Language');
   if (request.method === 'HEAD') return page(reply, '', asked.ok && (await resolveLink(services, asked.value)) ? 200 : 404);
-  return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
+  return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, pieceIn(request.originalUrl));
 }
 
 const words: Readonly<Record<string, { zh: string; en: string }>> = {

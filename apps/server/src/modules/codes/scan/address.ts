@@ -1,4 +1,4 @@
-import { type CodeText, readCodeText } from '@touchmark/domain';
+import { type CodeText, linkWithoutEnd, readCodeText } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
 import { addressFits } from '../../../codes/public.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -12,9 +12,9 @@ export type Target =
 
 /** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, as paths or complete addresses. */
 export function targetOf(secrets: Pick<Secrets, 'codeKey' | 'former'>, address: string): Target {
-  const temporary = /(?:^|^https?:\/\/[^/]+)\/t\/([\w-]{20,64})$/.exec(address);
+  const temporary = /(?:^|^https?:\/\/[^/]+)\/t\/([\w-]{20,64})(?![\w-])/i.exec(address);
   if (temporary) return { kind: 'TEMP', token: temporary[1]! };
-  const model = /(?:^|^https?:\/\/[^/]+)\/01\/(\d{8,14})\/?$/.exec(address.split(/[?#]/)[0]!);
+  const model = /(?:^|^https?:\/\/[^/]+)\/+01\/+(\d{8,14})$/.exec(linkWithoutEnd(address.split(/[?#]/)[0]!).replace(/\/+$/, ''));
   const gtin = model ? readGtin(model[1]!) : null;
   if (gtin?.ok) return { kind: 'GTIN', gtin: gtin.value };
   const text = readCodeText(address);

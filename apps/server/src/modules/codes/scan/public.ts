@@ -7,3 +7,4 @@ export { factsOf, scanCode } from './scan-code.ts';
 export { remembered } from './remembered.ts';
 export { stepWords } from './step-words.ts';
 export { keepPartitions } from './partitions.ts';
+export { forgetPinTries, forgetUnknownScans } from './retention.queries.ts';

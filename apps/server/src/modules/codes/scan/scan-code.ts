@@ -11,6 +11,7 @@ import {
   type ScannedCode,
   serviceLife,
   type Verdict,
+  wayInRefusal,
 } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
@@ -89,8 +90,12 @@ async function readCode(services: Services, address: string, visitor: Visitor): 
 
 async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TEMP' }): Promise<Scanned> {
   const row = await tempProduct(scanRaw, hashToken(target.token));
-  const scanned = judged(target, null, { wellFormed: true, code: row?.live ? temporary : null, queries: { count: 0, cities: 0 } });
-  return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
+  // Nobody is remembered as its maker, and its product takes it along when it is deleted.
+  const known = { revoked: false, objectStands: true, makerBelongs: true };
+  const live =
+    row !== undefined && wayInRefusal('tempCode', { ...known, expired: row.expired, companyFrozen: row.company_frozen }) === null;
+  const scanned = judged(target, null, { wellFormed: true, code: live ? temporary : null, queries: { count: 0, cities: 0 } });
+  return { ...scanned, productId: live ? row.product_id : null, expired: row !== undefined && !live };
 }
 
 /** A GTIN without a serial gives its model with the model's state. */

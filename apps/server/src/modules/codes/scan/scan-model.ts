@@ -1,5 +1,5 @@
 import { type Language } from '@touchmark/contract';
-import { disclosed, type ScanModel, type ScanProduct, type ScanStep, groupedCode, publicAttributes } from '@touchmark/domain';
+import { disclosed, entryNamed, groupedCode, publicAttributes, type ScanModel, type ScanProduct, type ScanStep } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
 import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, recallOf, type ScanRow } from './scan.queries.ts';
@@ -104,7 +104,12 @@ function productOf({ files }: Services, row: ProductRow, language: Language): Sc
 
 function stepOf({ time, biz_step: step, place, data }: EventRow, language: Language): ScanStep {
   const note = (data as { note?: string } | null)?.note;
-  return { time: iso(time), step: stepWords[step]?.[language] ?? step, place: placeIn(language, place) || null, note: note || null };
+  return {
+    time: iso(time),
+    step: entryNamed(stepWords, step)?.[language] ?? step,
+    place: placeIn(language, place) || null,
+    note: note || null,
+  };
 }
 
 /** Converts PostgreSQL's text of a time to ISO 8601 with zone. */

@@ -145,14 +145,15 @@ export async function notePlace(
 
 export interface TempRow {
   product_id: string;
-  live: boolean;
-  service_status: number;
+  expired: boolean;
+  company_frozen: boolean;
 }
 export async function tempProduct(pool: pg.Pool, tokenHash: Buffer): Promise<TempRow | undefined> {
   const { rows } = await pool.query<TempRow>({
     name: 'scan-temp',
     values: [tokenHash],
-    text: 'select t.product_id, t.until > now() as live, p.service_status from temp_code t join product_identify p on p.id = t.product_id where t.token_hash = $1',
+    text: `select p.id as product_id, t.until <= now() as expired, co.auth_status = ${companyLife.at.frozen} as company_frozen
+      from temp_code t join product_identify p on p.id = t.product_id join company co on co.id = t.company_id where t.token_hash = $1`,
   });
   return rows[0];
 }

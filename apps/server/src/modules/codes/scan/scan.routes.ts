@@ -3,6 +3,7 @@ import { renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/sc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import serveFolder from '@fastify/static';
 import * as z from 'zod';
+import { codeUrl } from '../../../http/code-url.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './place.ts';
@@ -58,7 +59,11 @@ async function scanPage(
   reply: FastifyReply,
   { address, unreadable = false, codes = {} }: Shown = {},
 ) {
-  const path = address ?? request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
+  const path =
+    address ??
+    codeUrl(request.originalUrl)
+      .replace(/([?&])lang=\w+&?/, '$1')
+      .replace(/[?&]$/, '');
   const wait = waitOf(services, request, reply);
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
   try {

@@ -2,7 +2,7 @@ import { AppError, mostLookedUp } from '@touchmark/contract';
 import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { transaction } from '../../../http/pipeline.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 
 /** Headings of our own sheets and of those that people write themselves. */
 const headings: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const headings: ReadonlySet<string> = new Set(
 
 /** The first column of an uploaded sheet without empty cells and repetitions. */
 export async function textsOfFile(base: Ctx, fileId: string): Promise<string[]> {
-  const [file] = await transaction(base, (ctx) => findFiles(ctx, [fileId]));
+  const [file] = await transaction(base, (ctx) => findReachable(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];
   for await (const part of await base.services.files.store.get(file.place)) parts.push(part as Buffer);

@@ -1,2 +1,3 @@
 // The trace events of codes.
 export { recordReturn } from './return-events.ts';
+export { chainFiles } from './chain-files.ts';

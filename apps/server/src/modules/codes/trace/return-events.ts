@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { actFacts, recordEvents, returnFacts, type Subject } from '../../flow/event/public.ts';
+import { actFacts, recordEvents, returnFacts, type Subject } from '../../events/event/public.ts';
 import { regionOf } from './trace.queries.ts';
 
 interface Commissioning {

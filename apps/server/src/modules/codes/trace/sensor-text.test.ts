@@ -16,6 +16,7 @@ it.each([
   [{ type: 'Drift', stringValue: 'none' }, ['Drift', 'none', '', null]],
   [{ type: 'AlarmCondition', booleanValue: false }, ['AlarmCondition', 'false', '', null]],
   [{ type: 'Speed', value: 3, uom: 'KMH' }, ['Speed', '3 KMH', '', null]],
+  [{ type: 'constructor', value: 3, uom: 'toString' }, ['constructor', '3 toString', '', null]],
 ])('the report %j is said in one line', (report, line) => expect(said([report])).toEqual([line]));
 
 it('has time and device of the report, else those of all reports of the sensor', () => {

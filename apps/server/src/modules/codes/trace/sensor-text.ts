@@ -1,4 +1,5 @@
 import type { ChainEvent, Text } from '@touchmark/contract';
+import { entryNamed } from '@touchmark/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ function reading(report: Fields): string {
     .find((text) => text !== '');
   const range = minValue === undefined && maxValue === undefined ? '' : `${textOf(minValue)}–${textOf(maxValue)}`;
   const unit = textOf(report.uom);
-  return [single ?? range, units[unit] ?? unit].filter(Boolean).join(' ');
+  return [single ?? range, entryNamed(units, unit) ?? unit].filter(Boolean).join(' ');
 }
 
 /** What sensors reported with a captured event, one line for each report. */
@@ -55,7 +56,7 @@ export function sensorsOf(elements: unknown): ChainEvent['sensors'] {
     return listOf(sensorReport).map((report) => {
       const term = termOf(report.type);
       return {
-        what: measured[term] ?? { zh: term, en: term },
+        what: entryNamed(measured, term) ?? { zh: term, en: term },
         value: reading(report),
         device: textOf(report.deviceID) || textOf(meta.deviceID),
         time: textOf(report.time) || textOf(meta.time) || textOf(meta.startTime) || null,

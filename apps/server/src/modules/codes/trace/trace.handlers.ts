@@ -6,7 +6,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { placeIn } from '../../platform/division/public.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { noteLook } from './note-look.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
 import { stepWords } from '../scan/public.ts';
@@ -103,7 +103,9 @@ export const codeTraceRoutes = handle(codeTrace, {
     const found = await own(ctx, text);
     const now = timeText(ctx.now);
     if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
-    const pictures = (await findFiles(ctx, event.images)).filter((file) => file.companyId === ctx.me.companyId && file.scene === 'picture');
+    const pictures = (await findReachable(ctx, event.images)).filter(
+      (file) => file.companyId === ctx.me.companyId && file.scene === 'picture',
+    );
     if (pictures.length !== new Set(event.images).size)
       throw fieldFault('images', { zh: '请上传图片', en: 'must be pictures of this company' }, ctx.language);
     const at = `${event.time.replace(' ', 'T')}+08:00`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { recordEvents, showEvents } from '../../flow/event/public.ts';
+import { recordEvents, showEvents } from '../../events/event/public.ts';
 
 /** Data of a code: its batch, product and scans. */
 export const card = (db: Db, { companyId, batchId, code }: Place) =>

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { theftWords } from '@touchmark/domain';
+import { entryNamed, theftWords } from '@touchmark/domain';
 import { stepWords } from '../scan/public.ts';
 
 interface Happened {
@@ -35,7 +35,7 @@ export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }
   if (ofBoxes && bizStep === 'unpacking') return words.depalletize;
   if (bizStep === 'holding') {
     if (recallId) return disposition === 'active' ? words.endRecall : words.recall;
-    return held[disposition] ?? words.freeze;
+    return entryNamed(held, disposition) ?? words.freeze;
   }
-  return stepWords[bizStep] ?? { zh: bizStep, en: bizStep };
+  return entryNamed(stepWords, bizStep) ?? { zh: bizStep, en: bizStep };
 }

@@ -3,7 +3,7 @@ import { shownCode } from '@touchmark/domain';
 import { readEpc } from '@touchmark/gs1';
 import { codeTexts, signedPath, statesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { producedOf } from '../../flow/production/public.ts';
+import { producedOf } from '../production/public.ts';
 import { type BatchRow, findBatches, placeOf } from '../batch/public.ts';
 import { eventWord } from './event-word.ts';
 import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';

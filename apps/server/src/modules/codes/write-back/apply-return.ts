@@ -17,9 +17,9 @@ import {
 import * as rows from './write-back.queries.ts';
 import type { Plan, ReturnRow } from './write-back.queries.ts';
 import { packedRuns } from '../../flow/box/public.ts';
-import { declareWrong } from '../../flow/event/public.ts';
+import { declareWrong } from '../../events/event/public.ts';
 import { recordReturn } from '../trace/public.ts';
-import { addQuantity, insertProdBatch } from '../../flow/production/public.ts';
+import { addQuantity, insertProdBatch } from '../production/public.ts';
 import { countOf, stillGood } from './return-plan.ts';
 
 export const bizType = 'ecodeReturn';

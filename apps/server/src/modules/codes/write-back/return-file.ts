@@ -6,7 +6,7 @@ import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import type { Line } from './return-plan.ts';
 
 /** Maximum number of lines of a file without its heading. */
@@ -25,7 +25,7 @@ const words = {
  * skipped.
  */
 export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
-  const [file] = await findFiles(ctx, [fileId]);
+  const [file] = await findReachable(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
     throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
   const rows = await readRows(await bytesOf(await ctx.services.files.store.get(file.place)));

@@ -12,7 +12,7 @@ import { sheetOf } from '../../platform/sheet/public.ts';
 import { returnColumns } from './return-export.ts';
 import * as rows from './write-back.queries.ts';
 import type { ReturnRow } from './write-back.queries.ts';
-import { numberTaken, prodBatch, prodBatches } from '../../flow/production/public.ts';
+import { numberTaken, prodBatch, prodBatches } from '../production/public.ts';
 import { faultsFile, linesOfFile, templateFile } from './return-file.ts';
 import { checkLines, checkRange, countOf } from './return-plan.ts';
 

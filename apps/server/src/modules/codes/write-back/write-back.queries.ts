@@ -5,7 +5,7 @@ import { type Db, json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { withinScope } from '../../access/role/public.ts';
-import type { NewProdBatch } from '../../flow/production/public.ts';
+import type { NewProdBatch } from '../production/public.ts';
 
 /** The effect of a return: ranges of serials, customers' orders of single codes, and a production batch to be created. */
 export interface Plan {

@@ -5,21 +5,17 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { heldBatch } from '../../codes/batch/public.ts';
 import {
-  type Act,
-  actNow,
   boxFaultsOf,
   boxNumbersOf,
-  containersOf,
-  endPacking,
   findBox,
   heldByNumber,
-  type HeldBox,
   heldInside,
   holdBox,
-  noteTaken,
+  holdOuter,
   receiveBoxes,
   runsInside,
   takeBackBoxes,
+  takeOffOuter,
 } from '../box/public.ts';
 import { moveBoxes } from '../movement/public.ts';
 
@@ -55,7 +51,7 @@ export async function arrive(ctx: Ctx, step: 'receive' | 'takeBack', { texts, ti
   const boxIds = inside.map(({ id }) => id);
   const when = { at: `${time.replace(' ', 'T')}+08:00`, exact: time.length > 16 ? 1000 : 60_000 };
   const { units, at } = await moved(ctx, step, [...roots.values()], boxIds, { ...input, ...when });
-  for (const [boxId, container] of outer) if (!boxIds.includes(container.id)) await takeOff(ctx, container, boxId, { ...actNow(ctx), at });
+  await takeOffOuter(ctx, outer, boxIds, at);
   await (step === 'receive' ? receiveBoxes : takeBackBoxes)(ctx, boxIds);
   const toStatus = step === 'receive' ? boxLife.at.inStock : boxLife.at.sealed;
   for (const { id, status } of roots.values())
@@ -90,7 +86,7 @@ async function moved(
   const runs = (await runsInside(ctx.db, boxIds)).filter(({ boxId }) => boxIds.includes(boxId));
   const products = new Set(roots.map(({ productId }) => productId));
   const move = { ...how, boxIds, runs, productId: products.size === 1 ? roots[0]!.productId : null };
-  const done = await moveBoxes(ctx, step, { ...move, holder });
+  const done = await moveBoxes(ctx, step, { ...move, holder: { name: holder, companyId: null, receiverId: null } });
   if (again) await moveBoxes(ctx, 'restock', { ...move, at: done.at });
   return done;
 }
@@ -120,23 +116,4 @@ export async function restock(ctx: Ctx, { id, version }: Parsed<typeof boxArriva
 async function holdBatches(ctx: Ctx, boxIds: readonly string[]): Promise<void> {
   const batchIds = new Set((await runsInside(ctx.db, boxIds)).map(({ batchId }) => batchId));
   for (const batchId of [...batchIds].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) await heldBatch(ctx, batchId);
-}
-
-/** The containers in which boxes lie, locked before these, by the ids of the boxes. */
-async function holdOuter(ctx: Ctx, boxIds: readonly string[]): Promise<Map<string, HeldBox>> {
-  const held = new Map<string, HeldBox>();
-  const outer = new Map<string, HeldBox>();
-  for (const boxId of boxIds) {
-    const [container] = await containersOf(ctx.db, ctx.me.companyId, { boxId });
-    if (!container) continue;
-    const box = held.get(container.id) ?? (await holdBox(ctx, container.id));
-    held.set(container.id, box);
-    outer.set(boxId, box);
-  }
-  return outer;
-}
-
-async function takeOff(ctx: Ctx, container: HeldBox, boxId: string, act: Act): Promise<void> {
-  const left = await endPacking(ctx.db, act, container.id, { childBoxId: boxId });
-  if (left > 0) await noteTaken(ctx, container, [{ childBoxId: boxId }], container.qty - left, act);
 }

@@ -3,7 +3,7 @@ import { codeTexts } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';
-import { producedOf } from '../production/public.ts';
+import { producedOf } from '../../codes/production/public.ts';
 import { type ContentRow } from './detail.queries.ts';
 
 /** A line of the sheet: one package of one unit, and the box in which it lies. */

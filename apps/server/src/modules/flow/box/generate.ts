@@ -3,7 +3,7 @@ import { type BoxScheme, mostInBox, platformBoxNo, ruledCapacity, today } from '
 import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from '../../gtin/prefix/public.ts';
-import { type NewEvent, recordEvents } from '../event/public.ts';
+import { type NewEvent, recordEvents } from '../../events/event/public.ts';
 import * as rows from './box.queries.ts';
 import type { HeldBox } from './held-box.ts';
 import { type NextFacts, ruleOf, settingOf } from './rule.queries.ts';

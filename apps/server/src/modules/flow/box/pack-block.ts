@@ -16,8 +16,8 @@ import {
 import { sizeOf, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { placeOf, shareBatches } from '../../codes/batch/public.ts';
-import { type NewEvent, recordEvents } from '../event/public.ts';
-import { producedRuns } from '../production/public.ts';
+import { type NewEvent, recordEvents } from '../../events/event/public.ts';
+import { producedRuns } from '../../codes/production/public.ts';
 import { insertBoxes, type NewBox } from './box.queries.ts';
 import { takeNumbers } from './generate.ts';
 import { insertPacking, type Packed, packedRuns } from './packing.queries.ts';

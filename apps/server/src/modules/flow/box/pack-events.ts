@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { recordEvents, type Subject } from '../event/public.ts';
+import { recordEvents, type Subject } from '../../events/event/public.ts';
 import type { Act, Packed } from './packing.queries.ts';
 
 /** One event for an act on a box and its children; without children, unpacking takes everything out. */

@@ -89,10 +89,11 @@ describe('boxCode.scan', () => {
     expect((await scan(box.boxNo, frozen)).fault?.reason).toBe('frozen');
     expect((await scan(box.boxNo, gone)).fault?.reason).toBe('void');
     expect((await scan(box.boxNo, stolen)).fault).toMatchObject({ reason: 'stolen', zh: '失窃' });
+    const approver = await rig.world.person(rig.fixture.companyId, 'ENT_MAIN');
     const words = { title: '坐垫海绵召回', reason: '一批海绵甲醛超标', instructions: '请停止使用' };
     const { id } = await rig.world.ok(rig.main, recall.saveOrUpdate, { ...words, kind: 'CODES', codes: [recalled] });
     await rig.world.ok(rig.main, recall.submit, { id });
-    await rig.world.ok(await rig.world.person(rig.fixture.companyId, 'ENT_MAIN'), recall.approve, { id });
+    await rig.world.ok(approver, recall.approve, { id });
     expect((await scan(box.boxNo, recalled)).fault?.reason).toBe('recalled');
   });
 

@@ -1,7 +1,7 @@
 import { inScope, type Db } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { recordWritten } from '../event/public.ts';
+import { recordWritten } from '../../events/event/public.ts';
 import { finishCapture, holdCapture, keyOf, markStart, storedIds, undoToStart } from './capture.queries.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { type ProblemBody, problemOf } from './problem.ts';

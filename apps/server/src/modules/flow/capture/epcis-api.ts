@@ -2,6 +2,7 @@ import { AppError } from '@touchmark/contract';
 import type { KeyScope } from '@touchmark/domain';
 import { epcFormats } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusedValue, noteRefusedValue } from '../../../db/refused-value.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { brokenText } from '../../../http/broken-text.ts';
 import { noteKeyRefused } from '../../../http/security-events.ts';
@@ -36,15 +37,11 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
     const keys = new WeakMap<FastifyRequest, { key: Key; path: string[] }>();
     // Before the body is read: a stranger sends none.
     api.addHook('onRequest', async (request) => {
-      if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
-      const path = pathOf(request.originalUrl);
-      const key = await keyOf(services, request, scope(request.method as Method, path)).catch((error: unknown) => {
-        if (error instanceof Problem) {
-          noteKeyRefused(services, request);
-          services.budgets.open(request.ip);
-        }
+      const { key, path } = await askKey(services, request, scope).catch((error: unknown) => {
+        if (error instanceof Problem) services.budgets.open(request.ip);
         throw error;
       });
+      services.budgets.call(`key ${key.id}`);
       if (brokenText(path) !== null) throw new Problem('NoSuchResourceException');
       keys.set(request, { key, path });
     });
@@ -58,6 +55,7 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
         api.route({
           method,
           url,
+          config: { paidBy: 'caller' },
           exposeHeadRoute: false,
           async handler(request, reply) {
             const { key, path } = keys.get(request)!;
@@ -67,6 +65,17 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
           },
         });
   });
+}
+
+/** Whose key signs a request, and what it asks for. Whoever has none pays by his address. */
+async function askKey(services: Services, request: FastifyRequest, scope: Api['scope']): Promise<{ key: Key; path: string[] }> {
+  if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
+  const path = pathOf(request.originalUrl);
+  const key = await keyOf(services, request, scope(request.method as Method, path)).catch((error: unknown) => {
+    if (error instanceof Problem) noteKeyRefused(services, request);
+    throw error;
+  });
+  return { key, path };
 }
 
 /** The document of a request. */
@@ -130,6 +139,16 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { 
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendProblem(reply, problemOf('UnsupportedMediaTypeException'));
   if (code.startsWith('FST_')) return sendProblem(reply, problemOf('ValidationException', (error as Error).message));
-  if (!outage.noticed(error)) request.log.error({ err: error, route: request.routeOptions.url }, 'a request of EPCIS failed');
+  return broken(error, request, reply, outage);
+}
+
+/** What is a fault of ours, or of the database. */
+function broken(error: unknown, request: FastifyRequest, reply: FastifyReply, outage: Services['outage']) {
+  const route = request.routeOptions.url;
+  if (isRefusedValue(error)) {
+    noteRefusedValue(request.log, error, route);
+    return sendProblem(reply, problemOf('ValidationException', 'a value cannot be processed'));
+  }
+  if (!outage.noticed(error)) request.log.error({ err: error, route }, 'a request of EPCIS failed');
   return sendProblem(reply, problemOf('ImplementationException', undefined, outage.noticed(error) ? 503 : 500));
 }

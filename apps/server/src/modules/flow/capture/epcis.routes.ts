@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isRowId } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { namedKey } from '../../../http/idempotency.ts';
+import { claimKey, keepAnswer } from '../../../http/idempotency.queries.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { queueCapture, sorted, storeEvents } from './capture.job.ts';
 import { addCapture, capture, type CaptureJob, captures } from './capture.queries.ts';
 import { answerEvents, answerResource, resources } from './event-answers.ts';
 import { addEpcisApi, bodyOf, discovery, nextUrl, perPageOf } from './epcis-api.ts';
-import { isRowNumber } from './query-rules.queries.ts';
 import { Problem } from './problem.ts';
 import { captureLimits, type ReadEvent } from './read-capture.ts';
-
 import { countEvents, readDocument } from './read-in-thread.ts';
 
 /** EPCIS 2.0 over HTTP for other systems: what is captured, and its events. */
@@ -63,14 +65,31 @@ async function postCapture(asked: Asked) {
     throw new Problem('ValidationException', 'GS1-Capture-Error-Behaviour is rollback or proceed');
   services.budgets.upload(`key ${key.id}`, Buffer.byteLength(body));
   const events = await countEvents(body);
-  const job = await asCompany(asked, async (db) => {
-    const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events });
-    await queueCapture(db, key.companyId, added.id);
-    await noted(db, asked, added.id, String(events));
-    return added;
-  });
+  const captureId = await asCompany(asked, (db) =>
+    onceCaptured(db, asked, `${wanted} ${body}`, async () => {
+      const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events });
+      await queueCapture(db, key.companyId, added.id);
+      await noted(db, asked, added.id, String(events));
+      return added.captureId;
+    }),
+  );
   services.jobs.wake();
-  return reply.code(202).header('location', `${services.publicUrl}/epcis/capture/${job.captureId}`).send();
+  return reply.code(202).header('location', `${services.publicUrl}/epcis/capture/${captureId}`).send();
+}
+
+/** With `Idempotency-Key` a document sent twice is one task: a system whose answer was lost gets the number of the first. */
+async function onceCaptured(db: Db, { request, key: owner }: Asked, sent: string, capture: () => Promise<string>): Promise<string> {
+  const key = namedKey(request.headers['idempotency-key']);
+  if (!key) return capture();
+  const of = { userId: owner.id, companyId: owner.companyId };
+  const bodyHash = createHash('sha256').update(sent).digest();
+  const before = await claimKey(db, of, key);
+  if (before && !before.bodyHash.equals(bodyHash))
+    throw new Problem('ResourceAlreadyExistsException', 'the Idempotency-Key was already used with a different document');
+  if (before) return String(before.answer);
+  const captureId = await capture();
+  await keepAnswer(db, of, { key, call: 'epcis.capture', bodyHash, answer: captureId });
+  return captureId;
 }
 
 async function postEvent(asked: Asked) {
@@ -126,7 +145,7 @@ async function getCapture(asked: Asked, id: string) {
 async function getCaptures(asked: Asked) {
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as Record<string, string>;
-  if (nextPageToken !== '' && !isRowNumber(nextPageToken))
+  if (nextPageToken !== '' && !isRowId(nextPageToken))
     throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const jobs = await asCompany(asked, (db) => captures(db, asked.key.companyId, nextPageToken || null, most + 1));
   const last = jobs[most - 1];

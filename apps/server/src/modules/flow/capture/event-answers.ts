@@ -1,7 +1,7 @@
 import { epcisNamespaces, eventTypes, identityKey, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../event/public.ts';
+import type { Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';

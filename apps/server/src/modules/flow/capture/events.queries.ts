@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../event/public.ts';
+import type { Subject } from '../../events/event/public.ts';
 import type { Match, Query } from './query-parameters.queries.ts';
 
 export interface EventRow {

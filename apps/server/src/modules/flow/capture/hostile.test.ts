@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentOf, epcisRig, event } from './epcis.test-rig.ts';
 
 const { world, main, newKey, ask, found } = await epcisRig({
-  limits: { openPerMinute: 20, drawnPerMinute: 60, uploadsPerMinute: 6, uploadBytesPerHour: 1e9, filesPerMinute: 60 },
+  limits: { callsPerMinute: 1000, openPerMinute: 20, drawnPerMinute: 60, uploadsPerMinute: 6, uploadBytesPerHour: 1e9, filesPerMinute: 60 },
 });
 afterAll(() => world.end());
 

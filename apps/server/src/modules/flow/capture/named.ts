@@ -1,5 +1,5 @@
 import { readCodeText } from '@touchmark/domain';
-import type { Subject } from '../event/public.ts';
+import type { Subject } from '../../events/event/public.ts';
 
 /** What a captured event names, and the number under which a unit or a box of the company would be found. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placesOf } from '../../../codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../event/public.ts';
+import type { Subject } from '../../events/event/public.ts';
 import type { Named } from './named.ts';
 
 /** Finds which identifiers are units and boxes of the company: those are stored by batch and serial, and by box. */

@@ -6,7 +6,6 @@ export { answerQuery, parametersOf, readEventQuery, recordedPage, type Since } f
 export { queryDocument } from './event-document.ts';
 export { settledUntil } from './events.queries.ts';
 export { captureJob, captureKind } from './capture.job.ts';
-export { isRowNumber } from './query-rules.queries.ts';
 export { Problem } from './problem.ts';
 export type { Parameters } from './query-parameters.queries.ts';
 export { epcFormatOf } from './negotiate.ts';

@@ -1,9 +1,10 @@
 import { bareWord } from '@touchmark/gs1';
 import { sql, type SqlBool } from 'kysely';
+import { entryNamed, isRowId } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
 import { extensionCondition, type Prefixes } from './extension-fields.queries.ts';
 import { Problem } from './problem.ts';
-import { bad, type Condition, isRowNumber, isTime, rules, sensorCondition } from './query-rules.queries.ts';
+import { bad, type Condition, isTime, rules, sensorCondition } from './query-rules.queries.ts';
 
 /** Identifiers an event has to be about, in one of the roles. */
 export interface Match {
@@ -52,8 +53,6 @@ const typed: Record<string, [list: string, item: string, kind: 'bizTransaction' 
 const controls = new Set(['orderBy', 'orderDirection', 'perPage', 'nextPageToken', 'eventCountLimit', 'maxEventCount']);
 
 /** What a table has under a name that somebody sent: not what every object has, such as `constructor`. */
-const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
-
 function numberOf(name: string, value: string, least: number, most: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most) throw bad(name, `is no number from ${least} to ${most}`);
@@ -72,7 +71,7 @@ export function readQuery(parameters: Parameters, identity: (text: string) => st
     if (controls.has(name)) continue;
     if (values.length === 0 || values.includes('')) throw bad(name, 'has no value');
     if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
-    const roles = own(matched, name);
+    const roles = entryNamed(matched, name);
     if (roles) matches.push({ roles, epcs: values.map(identity) });
     else conditions.push(conditionOf(name, places.has(name) ? values.map(identity) : values, prefixes));
   }
@@ -83,7 +82,7 @@ function conditionOf(name: string, values: string[], prefixes: Prefixes): Condit
   const reference = /^EQ_(bizTransaction|source|destination)_(.+)$/.exec(name);
   if (reference) return referenceTo(reference[1]!, reference[2]!, values);
   if (/^(?:HASATTR|EQATTR|EQ_ATTR)_/.test(name)) throw new Problem('ImplementationException', `${name}: no master data is kept here`, 501);
-  const found = own(rules, name)?.(values, name) ?? sensorCondition(name, values) ?? extensionCondition(name, values, prefixes);
+  const found = entryNamed(rules, name)?.(values, name) ?? sensorCondition(name, values) ?? extensionCondition(name, values, prefixes);
   if (!found) throw bad(name, 'is not known');
   return found;
 }
@@ -128,7 +127,7 @@ function positionOf(token: string): Position {
   const fault = bad('nextPageToken', 'was not given by this server');
   try {
     const [at, id, left] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string, number | null];
-    if (!isTime(at) || !isRowNumber(id) || !(left === null || Number.isSafeInteger(left))) throw fault;
+    if (!isTime(at) || !isRowId(id) || !(left === null || Number.isSafeInteger(left))) throw fault;
     return { at, id, left };
   } catch {
     throw fault;

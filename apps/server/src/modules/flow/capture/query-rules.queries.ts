@@ -6,8 +6,6 @@ export type Condition = RawBuilder<SqlBool>;
 
 export const bad = (name: string, why: string) => new Problem('QueryParameterException', `${name}: ${why}`);
 const time = /^\d{4}-(?:0[1-9]|1[0-2])-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
-/** Whether a text is the number of a row. */
-export const isRowNumber = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n;
 /** Whether the database can read a text as a time. */
 export const isTime = (text: string): boolean => time.test(text) && isCalendarDay(text.slice(0, 10));
 

@@ -1,6 +1,6 @@
 import { sgtinParts } from '@touchmark/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { recordEvents } from '../event/public.ts';
+import { recordEvents } from '../../events/event/public.ts';
 import { documentOf, epcisRig, event, gtin } from './epcis.test-rig.ts';
 
 const { world, fixture, other, ask, captured, found } = await epcisRig();

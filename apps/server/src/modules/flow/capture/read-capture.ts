@@ -12,7 +12,7 @@ import {
   vocabularyUri,
 } from '@touchmark/gs1';
 import { brokenText } from '../../../http/broken-text.ts';
-import { writtenRow } from '../event/public.ts';
+import { writtenRow } from '../../events/event/public.ts';
 import { type Named, named } from './named.ts';
 import { Problem, type ProblemBody, problemOf } from './problem.ts';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { heldBatch, placeOf } from '../../codes/batch/public.ts';
 import { childrenOf, heldInside, runsInside } from '../box/public.ts';
 import { type Run, ship, type ShipFault, type Shipment, unitFaultWords } from '../movement/public.ts';
-import { addQuantity, runsOfProduction } from '../production/public.ts';
+import { addQuantity, runsOfProduction } from '../../codes/production/public.ts';
 
 type Input = Parsed<typeof factoryRecord.dispatch>;
 type Result = Output<typeof factoryRecord.dispatch>;

@@ -7,10 +7,10 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { undoReturnOf } from '../../codes/write-back/public.ts';
-import { recordEvents } from '../event/public.ts';
+import { recordEvents } from '../../events/event/public.ts';
 import { docsOf, undoShip } from '../movement/public.ts';
-import { addQuantity, lotsNamed, materialsOf, productions, runsOfProduction, saveMaterials } from '../production/public.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { addQuantity, lotsNamed, materialsOf, productions, runsOfProduction, saveMaterials } from '../../codes/production/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { dispatch } from './dispatch.ts';
 import { factoryColumns } from './factory-export.ts';
@@ -156,7 +156,7 @@ export const factoryRecordRoutes = handle(factoryRecord, {
 
 /** Files that the caller’s company uploaded. */
 async function requireFiles(ctx: Ctx, field: string, ids: readonly string[]): Promise<void> {
-  const own = (await findFiles(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId);
+  const own = (await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId);
   if (own.length < new Set(ids).size)
     throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
 }

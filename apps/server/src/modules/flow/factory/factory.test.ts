@@ -187,6 +187,32 @@ describe('the sheet of production batches', () => {
     cells: { batchNo: `IM-${n}`, model: 'X', factory: '佛山一厂', prodDate: '2026-03-01', planQty: '240', ...more },
   });
 
+  it('says one thing of a cell that cannot be read, and no rule judges it', async () => {
+    const { model } = await rig.world.asStaff((db) =>
+      db.selectFrom('productIdentify').where('id', '=', rig.fixture.productId).select('model').executeTakeFirstOrThrow(),
+    );
+    const unread = [
+      { prodDate: '3/1/2026' },
+      { prodDate: '2026/3/1 12:00' },
+      { prodDate: '明天' },
+      { batchNo: '2.02611E+18' },
+      { batchNo: '#N/A' },
+      { model: '#REF!' },
+      { planQty: '1,5' },
+    ].map((cells, i) => row(60 + i, { model, ...cells }));
+    const { rows } = await rig.world.ok(rig.main, factoryRecord.import, { rows: unread });
+    expect(rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([
+      ['prodDate'],
+      ['prodDate'],
+      ['prodDate'],
+      ['batchNo'],
+      ['batchNo'],
+      ['model'],
+      ['planQty'],
+    ]);
+    expect(rows.flatMap(({ faults }) => faults.map(({ zh }) => zh)).join()).not.toMatch(/不能晚于|只能用字母|没有型号/);
+  });
+
   it('tells all faults at once, imports the good rows, and is taken back as a whole', async () => {
     const { model } = await rig.world.asStaff((db) =>
       db.selectFrom('productIdentify').where('id', '=', rig.fixture.productId).select('model').executeTakeFirstOrThrow(),

@@ -1,6 +1,7 @@
 import type { BoxStatus, MovedStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { deltaSql } from './holding.queries.ts';
 import { type Run, runsSql } from './ship.queries.ts';
 
 /** Serials of a movement that lasts, all or some of it. */
@@ -71,6 +72,11 @@ export async function endParts(db: Db, parts: readonly Part[], at: string): Prom
     }),
   ];
   await sql`
+    with ended as (
+      select m.company_id, m.receiver_id, m.batch_id, int4range(x."from", x."to", '[]') as serials, m.status
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as x (id bigint, "from" int, "to" int) join movement m on m.id = x.id)
+    ${deltaSql('ended', -1)}`.execute(db);
+  await sql`
     update movement m set serials = int4range(x."from", x."to", '[]'), during = ${endedAt(at)}
     from jsonb_to_recordset(${JSON.stringify(firsts)}::jsonb) as x (id bigint, "from" int, "to" int) where m.id = x.id`.execute(db);
   await sql`
@@ -93,11 +99,19 @@ export async function endBoxes(db: Db, companyId: string, boxIds: readonly strin
 
 export interface NextPlace {
   status: MovedStatus;
-  /** Without one, whoever has them already. */
-  holder: string;
-  holderCompany: string | null;
+  /** Without a name, whoever has them already. */
+  holder: Holder;
   event: string;
 }
+
+/** Who has goods: one of the company’s receivers, the company itself, or a name that nobody has registered. */
+export interface Holder {
+  name: string;
+  companyId: string | null;
+  receiverId: string | null;
+}
+/** They stay with whoever has them. */
+export const sameHolder: Holder = { name: '', companyId: null, receiverId: null };
 
 /** Opens what follows upon movements that have just ended: of parts of them, and of boxes. They stay with the paper on which they left. */
 export async function beginAfter(
@@ -106,14 +120,16 @@ export async function beginAfter(
   to: NextPlace,
 ): Promise<void> {
   const rows = [...parts.map(({ id, from, to: last }) => ({ id, from, to: last })), ...boxes.map((id) => ({ id, from: null, to: null }))];
+  const { name, companyId, receiverId } = to.holder;
   await sql`
-    insert into movement (company_id, batch_id, serials, box_id, status, holder_company, holder, doc_no, during, event)
-    select m.company_id, m.batch_id, case when m.batch_id is not null then int4range(x."from", x."to", '[]') end, m.box_id, ${to.status}::smallint,
-      case when ${to.holder} = '' then m.holder_company else ${to.holderCompany}::bigint end, coalesce(nullif(${to.holder}, ''), m.holder),
-      m.doc_no, tstzrange(upper(m.during), null), ${to.event}::bigint
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, "from" int, "to" int) join movement m on m.id = x.id`.execute(
-    db,
-  );
+    with begun as (
+      insert into movement (company_id, batch_id, serials, box_id, status, holder_company, receiver_id, holder, doc_no, during, event)
+      select m.company_id, m.batch_id, case when m.batch_id is not null then int4range(x."from", x."to", '[]') end, m.box_id, ${to.status}::smallint,
+        case when ${name} = '' then m.holder_company else ${companyId}::bigint end, case when ${name} = '' then m.receiver_id else ${receiverId}::bigint end,
+        coalesce(nullif(${name}, ''), m.holder), m.doc_no, tstzrange(upper(m.during), null), ${to.event}::bigint
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, "from" int, "to" int) join movement m on m.id = x.id
+      returning company_id, receiver_id, batch_id, serials, status)
+    ${deltaSql('begun', 1)}`.execute(db);
 }
 
 /** The production batches of papers. */

@@ -1,9 +1,19 @@
 import { boxLife, type BoxStatus, codeLife, type MovedStatus, timeText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { recordEvents, type Subject } from '../event/public.ts';
-import { addQuantity } from '../production/public.ts';
-import { beginAfter, boxesSince, endBoxes, endParts, type Part, partsInside, producedBy } from './move-boxes.queries.ts';
+import { type NewEvent, recordEvents, type Subject } from '../../events/event/public.ts';
+import { addQuantity } from '../../codes/production/public.ts';
+import {
+  beginAfter,
+  boxesSince,
+  endBoxes,
+  endParts,
+  type Holder,
+  type Part,
+  partsInside,
+  producedBy,
+  sameHolder,
+} from './move-boxes.queries.ts';
 import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';
 
@@ -31,9 +41,11 @@ export interface BoxMove {
   place: string;
   note: string;
   /** Who has them from now on, where that is said. */
-  holder?: string;
+  holder?: Holder;
   productId?: string | null;
   manual?: boolean;
+  /** What the event says besides: its document, source and destination. */
+  facts?: Pick<NewEvent, 'docId' | 'doc' | 'eventId'>;
 }
 
 /**
@@ -41,7 +53,7 @@ export interface BoxMove {
  * or recalled moves too, and stays what it is. Returns how many units moved, and when.
  */
 export async function moveBoxes(ctx: Ctx, way: BoxWay, move: BoxMove): Promise<{ units: number; at: string }> {
-  const { boxIds, runs, place, note, holder = '', productId, manual = true } = move;
+  const { boxIds, runs, place, note, holder = sameHolder, productId, manual = true, facts } = move;
   const { bizStep, disposition, from, to, away } = ways[way];
   const { companyId, userId } = ctx.me;
   const states = from.map((state) => codeLife.at[state] as MovedStatus);
@@ -62,14 +74,14 @@ export async function moveBoxes(ctx: Ctx, way: BoxWay, move: BoxMove): Promise<{
       note,
       manual,
       ...(productId ? { productId } : {}),
+      ...facts,
       userId,
     },
   ]);
   await endParts(ctx.db, parts, at);
   const boxes = await endBoxes(ctx.db, companyId, boxIds, at);
-  const home = { holder: await nameOf(ctx.db, companyId), holderCompany: companyId };
-  const holders = way === 'receive' ? { holder, holderCompany: null } : home;
-  if (to) await beginAfter(ctx.db, { parts, boxes }, { status: codeLife.at[to], ...holders, event: event!.id });
+  const next = way === 'receive' || holder.name !== '' ? holder : { name: await nameOf(ctx.db, companyId), companyId, receiverId: null };
+  if (to) await beginAfter(ctx.db, { parts, boxes }, { status: codeLife.at[to], holder: next, event: event!.id });
   if (way === 'restock') await backInProduction(ctx, parts);
   return { units: parts.reduce((sum, part) => sum + part.to - part.from + 1, 0), at };
 }

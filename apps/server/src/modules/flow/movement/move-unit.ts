@@ -20,6 +20,7 @@ export interface PlannedMove {
   status: MovedStatus | null;
   holder: string;
   holderCompany: string | null;
+  receiverId: string | null;
   open: OpenMove | undefined;
   stays: readonly UnitStay[];
 }
@@ -57,12 +58,13 @@ export async function plannedMove(ctx: Ctx, unit: UnitAt, move: HandMove): Promi
 /** Who has a unit: whom it was sent to, whoever received it; a sold one is still asked for at whoever sold it. */
 async function holderOf(ctx: Ctx, unit: UnitAt, { holder, place }: HandMove, status: MovedStatus | null, open: OpenMove | undefined) {
   const { inTransit, inStock, sold } = codeLife.at;
-  const named = { holder, holderCompany: null };
+  const named = { holder, holderCompany: null, receiverId: null };
   if (status === inTransit && holder === '') throw fieldFault('holder', { zh: '请填写接收方', en: 'say who receives it' }, ctx.language);
   if (status === inTransit || (status === inStock && holder !== '')) return named;
-  if (open && (status === inStock || status === sold)) return { holder: open.holder, holderCompany: open.holderCompany };
+  if (open && (status === inStock || status === sold))
+    return { holder: open.holder, holderCompany: open.holderCompany, receiverId: open.receiverId };
   if (status === inStock) return { ...named, holder: place };
-  return { holder: await nameOf(ctx.db, unit.companyId), holderCompany: unit.companyId };
+  return { holder: await nameOf(ctx.db, unit.companyId), holderCompany: unit.companyId, receiverId: null };
 }
 
 /** Moves a unit as planned, by the event that was recorded for it. */

@@ -1,5 +1,21 @@
-// Where goods are: only this module writes movement and circulation_doc.
+// Where goods are: only this module writes movement, holding and circulation_doc.
 export { ship, type Shipment, type ShipFault, undoShip, unitFaultWords } from './ship.ts';
-export { boxesAround, docsOf, type Run, type ShippedBox } from './ship.queries.ts';
+export {
+  boxesAround,
+  docs,
+  docsOf,
+  endMovement,
+  nextDocNo,
+  type Run,
+  runsSql,
+  type ShippedBox,
+  type Torn,
+  tornBoxes,
+} from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
 export { type BoxWay, moveBoxes } from './move-boxes.ts';
+export { type Holder, sameHolder } from './move-boxes.queries.ts';
+export { type Departure, sendGoods } from './send-goods.ts';
+export { resumeStock } from './undo-send.queries.ts';
+export { companiesToFold, driftOf, foldHoldings, type HoldingDrift, holdingSql } from './holding.queries.ts';
+export { takeOverMovements } from './take-over.queries.ts';

@@ -1,8 +1,10 @@
-import { boxLife, codeLife } from '@touchmark/domain';
+import { boxLife, codeLife, type MovedStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
+import { deltaSql } from './holding.queries.ts';
+import type { Holder } from './move-boxes.queries.ts';
 
 export const docs = table('circulationDoc');
 
@@ -52,25 +54,31 @@ export async function tornBoxes(db: Db, companyId: string, runs: readonly Run[],
 
 export interface Leaving {
   companyId: string;
-  holder: string;
+  /** In transit, unless it is sold at once. */
+  status?: MovedStatus;
+  holder: Holder;
   docNo: string;
   event: string;
   at: string;
 }
 
-/** Opens the interval in which runs and boxes are in transit: neighbouring runs are one row, whatever boxes they lie in. */
+/** Opens the interval in which runs and boxes are with a holder: neighbouring runs are one row, whatever boxes they lie in. */
 export async function insertMovement(
   db: Db,
-  { companyId, holder, docNo, event, at }: Leaving,
+  { companyId, status = codeLife.at.inTransit, holder, docNo, event, at }: Leaving,
   runs: readonly Run[],
   boxIds: readonly string[],
 ) {
   await sql`
-    insert into movement (company_id, batch_id, serials, box_id, status, holder, doc_no, during, event)
-    select ${companyId}::bigint, batch_id, serials, box_id, ${sql.lit(codeLife.at.inTransit)}, ${holder}, ${docNo}, tstzrange(${at}::timestamptz, null), ${event}::bigint
-    from (
-      select batch_id, unnest(serials) as serials, null::bigint as box_id from (${runsSql(runs)}) r
-      union all select null, null, unnest(${[...boxIds]}::bigint[])) m`.execute(db);
+    with begun as (
+      insert into movement (company_id, batch_id, serials, box_id, status, holder_company, receiver_id, holder, doc_no, during, event)
+      select ${companyId}::bigint, batch_id, serials, box_id, ${status}::smallint, ${holder.companyId}::bigint, ${holder.receiverId}::bigint, ${holder.name}, ${docNo},
+        tstzrange(${at}::timestamptz, null), ${event}::bigint
+      from (
+        select batch_id, unnest(serials) as serials, null::bigint as box_id from (${runsSql(runs)}) r
+        union all select null, null, unnest(${[...boxIds]}::bigint[])) m
+      returning company_id, receiver_id, batch_id, serials, status)
+    ${deltaSql('begun', 1)}`.execute(db);
 }
 
 /** The papers of a production batch, the newest first. */
@@ -88,7 +96,7 @@ export const docsOf = ({ db }: Ctx, companyId: string, prodBatchId: string) =>
       'd.waybillNo',
       'd.units',
       'd.boxes',
-      'd.shipTime',
+      sql<string>`d.ship_time`.as('shipTime'),
       'd.undoReason',
       sql<string>`coalesce(u.real_name, '')`.as('userName'),
     ])
@@ -114,17 +122,20 @@ export const lastDoc = ({ db, me }: Ctx, prodBatchId: string) =>
  */
 export async function endMovement(db: Db, companyId: string, docNo: string): Promise<{ units: number; boxIds: string[] }> {
   const { rows } = await sql<{ boxId: string | null; units: number }>`
-    update movement set during = tstzrange(lower(during), greatest(now(), lower(during) + interval '1 microsecond'))
-    where company_id = ${companyId} and doc_no = ${docNo} and status = ${sql.lit(codeLife.at.inTransit)} and upper_inf(during)
-    returning box_id::text, coalesce(upper(serials) - lower(serials), 0) as units`.execute(db);
+    with ended as (
+      update movement set during = tstzrange(lower(during), greatest(now(), lower(during) + interval '1 microsecond'))
+      where company_id = ${companyId} and doc_no = ${docNo} and status = ${sql.lit(codeLife.at.inTransit)} and upper_inf(during)
+      returning company_id, receiver_id, batch_id, serials, status, box_id),
+    noted as (${deltaSql('ended', -1)})
+    select box_id::text, coalesce(upper(serials) - lower(serials), 0) as units from ended`.execute(db);
   return { units: rows.reduce((sum, { units }) => sum + units, 0), boxIds: rows.flatMap(({ boxId }) => boxId ?? []) };
 }
 
 /** The number of a new paper. */
-export async function nextDocNo(db: Db, day: string): Promise<string> {
+export async function nextDocNo(db: Db, day: string, prefix = 'CC'): Promise<string> {
   const { rows } = await sql<{
     docNo: string;
-  }>`select ${`CC${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
+  }>`select ${`${prefix}${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
   return rows[0]!.docNo;
 }
 

@@ -1,9 +1,9 @@
 import { AppError } from '@touchmark/contract';
-import { boxLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
+import { boxLife, circulationLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes, takeBackBoxes } from '../box/public.ts';
 import { endBoxes } from './move-boxes.queries.ts';
-import { actFacts, declareWrong, recordEvents, type Subject } from '../event/public.ts';
+import { actFacts, declareWrong, recordEvents, type Subject } from '../../events/event/public.ts';
 import {
   boxesAround,
   docs,
@@ -93,7 +93,7 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
   };
   const { id } = await docs.insert(
     ctx,
-    { ...about, docNo, remark: s.remark, units, boxes: boxes.length, shipTime: at },
+    { ...about, status: circulationLife.at.shipped, docNo, remark: s.remark, units, boxes: boxes.length, shipTime: at },
     { action: 'ship', opinion: `${docNo} → ${s.to}` },
   );
   const subjects: Subject[] = [
@@ -126,7 +126,12 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
   const ids = boxes.map((box) => box.id);
   // One that came back or was sent on has been somewhere until now.
   await endBoxes(ctx.db, companyId, ids, at);
-  await insertMovement(ctx.db, { companyId, holder: s.to, docNo, event: event!.id, at }, runs, ids);
+  await insertMovement(
+    ctx.db,
+    { companyId, holder: { name: s.to, companyId: null, receiverId: null }, docNo, event: event!.id, at },
+    runs,
+    ids,
+  );
   await shipBoxes(ctx, ids);
   return { docNo, units, boxes: boxes.length };
 }
@@ -140,7 +145,12 @@ export async function undoShip(ctx: Ctx, prodBatchId: string, reason: string): P
   if (units !== doc.units || boxIds.length !== doc.boxes) throw new AppError('goodsMovedOn');
   await takeBackBoxes(ctx, boxIds);
   await declareWrong(ctx.db, companyId, doc.id, reason, userId);
-  await docs.update(ctx, doc, { undoTime: ctx.now.toISOString(), undoReason: reason }, { action: 'undoDispatch', opinion: reason });
+  await docs.update(
+    ctx,
+    doc,
+    { undoTime: ctx.now.toISOString(), undoReason: reason, status: circulationLife.at.cancelled },
+    { action: 'undoDispatch', opinion: reason, fromStatus: doc.status, toStatus: circulationLife.at.cancelled },
+  );
   return { docNo: doc.docNo, units };
 }
 

@@ -9,6 +9,10 @@ let world: World;
 let fixture: CodeFixture;
 let author: Person;
 let colleague: Person;
+async function lift(id: string, reason: string): Promise<void> {
+  await world.ok(author, recall.askEnd, { id, reason });
+  await world.ok(colleague, recall.end, { id });
+}
 const nobody = null;
 const words = { title: '坐垫海绵召回', reason: '甲醛超标', instructions: '请停止使用', hotline: '400-800-1234', kind: 'RANGE' as const };
 
@@ -117,7 +121,7 @@ it('ends a link that is renewed or revoked, and gives the company itself none', 
   for (const call of [recall.link, recall.withdrawLink])
     expect(await world.call(stranger, call, { id: shop.id })).toMatchObject({ code: 404 });
   expect(await world.call(await world.person(fixture.companyId, 'ENT_READER'), recall.link, { id: shop.id })).toMatchObject({ code: 403 });
-  await world.ok(colleague, recall.end, { id, reason: '演练到此为止' });
+  await lift(id, '演练到此为止');
 });
 
 it('names the link in the list of one holder, and in no list of all', async () => {
@@ -129,7 +133,7 @@ it('names the link in the list of one holder, and in no list of all', async () =
   };
   expect(new Set(await sheet({ holderId: shop.id }))).toEqual(new Set([link]));
   expect(JSON.stringify(await sheet({}))).not.toContain('recallAnswer');
-  await world.ok(colleague, recall.end, { id, reason: '误发，已核实没有问题' });
+  await lift(id, '误发，已核实没有问题');
 });
 
 it('is exported holder by holder with what each answered, without whom to call', async () => {
@@ -153,5 +157,5 @@ it('is exported holder by holder with what each answered, without whom to call',
   expect(lines.map(([name]) => name)).toEqual((await holders()).map(({ name }) => name));
   expect(lines[0]!.slice(0, 8)).toEqual(['南康门店', '10', '0', '6', '4', '2', '3', '一件待查']);
   expect(JSON.stringify(lines)).not.toContain('3800001234');
-  await world.ok(colleague, recall.end, { id, reason: '误发，已核实没有问题' });
+  await lift(id, '误发，已核实没有问题');
 });

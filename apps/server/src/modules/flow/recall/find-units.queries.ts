@@ -1,7 +1,7 @@
 import { codeLife, statesOf } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { producedSql } from '../production/public.ts';
+import { producedSql } from '../../codes/production/public.ts';
 
 /** What a recall is made from. */
 export interface Source {

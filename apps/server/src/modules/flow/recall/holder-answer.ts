@@ -1,10 +1,11 @@
-import { AppError, isMasked, type Output, type Parsed, recall } from '@touchmark/contract';
+import { isMasked, type Output, type Parsed, recall } from '@touchmark/contract';
 import { maskPhone, outcomeFault, shownBoxNo } from '@touchmark/domain';
-import { inScope } from '../../../db/connect.ts';
+import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { hashToken } from '../../../http/token.ts';
+import { requireWayIn } from '../../../http/way-in.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { tellCompany } from '../../messages/message/public.ts';
@@ -32,14 +33,14 @@ type Work<T> = (
 async function asHolder<T>(base: Ctx, token: string, how: 'find' | 'hold', work: Work<T>): Promise<T> {
   const hash = hashToken(token);
   const { pool } = base.services;
-  const whose = await inScope(pool, { companyId: null, platform: true }, (db) => links.linked(db, hash));
-  if (!whose) throw new AppError('linkEnded');
+  const good = async (db: Db) => requireWayIn(db, 'recallHolder', await links.linked(db, hash), 'linkEnded');
+  const whose = await inScope(pool, { companyId: null, platform: true }, good);
   return inScope(pool, { companyId: whose.companyId }, async (db) => {
     const ctx = { ...base, db, me: { ...nobody, companyId: whose.companyId }, note: () => undefined } as Ctx;
     const holder = await rows.holders[how](ctx, whose.id);
     await rows.recalls[how](ctx, whose.recallId);
     // The recall may have been closed meanwhile.
-    if (!(await links.linked(db, hash))) throw new AppError('linkEnded');
+    await good(db);
     return work({ ...ctx, me: { ...ctx.me, userName: holder.name } }, holder, (await rows.find(ctx, whose.recallId))!);
   });
 }

@@ -1,7 +1,8 @@
 import type { RecallOutcome } from '@touchmark/domain';
-import { recallLife } from '@touchmark/domain';
+import { recallLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { Whose } from '../../../http/given.ts';
 import { now } from '../../../http/table.queries.ts';
 
 interface Place {
@@ -26,21 +27,41 @@ export async function outsiders(db: Db, { companyId, recallId }: Place): Promise
   return rows.map(({ id }) => id);
 }
 
-export const setLinks = (db: Db, companyId: string, links: readonly Link[]) =>
-  sql`update recall_holder h set link_seed = l.seed, link_hash = l.hash
+export const setLinks = (db: Db, { companyId, userId }: Whose, links: readonly Link[]) =>
+  sql`update recall_holder h set link_seed = l.seed, link_hash = l.hash, link_user = ${userId}
     from unnest(${links.map(({ holderId }) => holderId)}::bigint[], ${links.map(({ seed }) => seed)}::bytea[], ${links.map(({ hash }) => hash)}::bytea[]) as l (id, seed, hash)
     where h.company_id = ${companyId} and h.id = l.id`.execute(db);
 
-/** Whose link it is, while the recall goes on. Without a company, of any. */
-export async function linked(db: Db, hash: Buffer): Promise<{ id: string; companyId: string; recallId: string } | undefined> {
-  return db
+/** Whose link it is. Without a company, of any. A withdrawn link has no hash, and it has no end but that of its recall. */
+export const linked = (db: Db, hash: Buffer) =>
+  db
     .selectFrom('recallHolder as h')
     .innerJoin('recall as r', 'r.id', 'h.recallId')
     .where('h.linkHash', '=', hash)
-    .where('r.status', '=', recallLife.at.running)
-    .select(['h.id', 'h.companyId', 'h.recallId'])
+    .select([
+      'h.id',
+      'h.companyId',
+      'h.recallId',
+      'h.linkUser as makerId',
+      sql<boolean>`false`.as('revoked'),
+      sql<boolean>`false`.as('expired'),
+      sql<boolean>`r.status = any(${statesOf(recallLife, 'running', 'ending')}::smallint[])`.as('objectStands'),
+    ])
     .executeTakeFirst();
-}
+
+/** The running recalls whose holders answer by links that somebody made. */
+export const linkedBy = (db: Db, { companyId, userId }: Whose) =>
+  db
+    .selectFrom('recallHolder as h')
+    .innerJoin('recall as r', 'r.id', 'h.recallId')
+    .where('h.companyId', '=', companyId)
+    .where('h.linkUser', '=', userId)
+    .where('h.linkHash', 'is not', null)
+    .where('r.status', 'in', statesOf(recallLife, 'running', 'ending'))
+    .groupBy(['r.id', 'r.title', 'r.recallNo'])
+    .orderBy('r.id')
+    .select(['r.id', 'r.title', 'r.recallNo', sql<number>`count(*)::int`.as('links')])
+    .execute();
 
 /** What one holder has by product and code batch. */
 export async function productsOf(db: Db, { companyId, recallId }: Place, holderId: string) {

@@ -1,12 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
-import { inState, recallLife } from '@touchmark/domain';
+import { recallGoesOn, recallLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
+import { givenOut } from '../../../http/given.ts';
 import { requireStep } from '../../../http/step.ts';
 import { hashToken } from '../../../http/token.ts';
 import { linkKeysOf } from '../../../secrets.ts';
 import * as links from './holder-link.queries.ts';
 import * as rows from './recall.queries.ts';
+
+givenOut('recallHolder', {
+  find: async (db, whose) =>
+    (await links.linkedBy(db, whose)).map(({ id, title, recallNo, links: count }) => ({
+      id,
+      name: `${title} ${recallNo} (${count})`,
+      path: `/recall/index?id=${id}`,
+      bizType: 'recall',
+    })),
+});
 
 const tokenBy = (key: Buffer, holderId: string, seed: Buffer): string =>
   createHmac('sha256', key)
@@ -36,7 +47,7 @@ function madeFor({ secrets }: Pick<Services, 'secrets'>, holderId: string): link
 /** Gives every holder without an account the link by which he answers, when a recall or a drill begins. */
 export async function giveLinks(ctx: Ctx, place: { companyId: string; recallId: string }): Promise<void> {
   const made = (await links.outsiders(ctx.db, place)).map((id) => madeFor(ctx.services, id));
-  if (made.length > 0) await links.setLinks(ctx.db, place.companyId, made);
+  if (made.length > 0) await links.setLinks(ctx.db, { companyId: place.companyId, userId: ctx.me.userId }, made);
 }
 
 async function heldOutsider(ctx: Ctx, id: string) {
@@ -54,17 +65,17 @@ export async function link(ctx: Ctx, { id, renew }: { id: string; renew: boolean
   ctx.note({ bizType: 'recall', bizId: recall.id, action: renew ? 'renewLink' : 'link', opinion: holder.name });
   if (present) return { link: present };
   const made = madeFor(ctx.services, id);
-  await links.setLinks(ctx.db, holder.companyId, [made]);
+  await links.setLinks(ctx.db, { companyId: holder.companyId, userId: ctx.me.userId }, [made]);
   return { link: linkOf(ctx.services, { id, linkSeed: made.seed, linkHash: made.hash })! };
 }
 
 export async function withdrawLink(ctx: Ctx, { id }: { id: string }): Promise<true> {
   const { holder, recall } = await heldOutsider(ctx, id);
   if (!holder.linkHash) throw new AppError('notAllowedInState');
-  await rows.holders.set(ctx, holder, { linkSeed: null, linkHash: null });
+  await rows.holders.set(ctx, holder, { linkSeed: null, linkHash: null, linkUser: null });
   ctx.note({ bizType: 'recall', bizId: recall.id, action: 'withdrawLink', opinion: holder.name });
   return true;
 }
 
 /** Links lead nowhere before a recall is published and after it ended. */
-export const linksWork = ({ status }: { status: number }): boolean => inState(recallLife, status, 'running');
+export const linksWork = ({ status }: { status: number }): boolean => recallGoesOn(status);

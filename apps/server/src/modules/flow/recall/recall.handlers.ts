@@ -7,11 +7,13 @@ import { handle } from '../../../http/handle.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { withAuthor } from '../../access/second-person/public.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
-import { actFacts, recordEvents } from '../event/public.ts';
+import { actFacts, recordEvents } from '../../events/event/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { requireUnchanged, searched } from './find-anew.ts';
 import { runsOf, type Source } from './find-units.queries.ts';
+import { decidersOf, requireDecider, requireKeeper, shownTo } from './recall-by-two.ts';
 import { openAnswer, outcomeRefused, phoneOf, reply } from './holder-answer.ts';
 import { giveLinks, link, linkOf, linksWork, withdrawLink } from './holder-link.ts';
 import { letterPdf } from './recall-letter.ts';
@@ -34,10 +36,19 @@ waitsForCompany({
   count: (ctx) => countOwn(ctx, 'recall', { status: recallLife.at.waiting }),
 });
 
+waitsForCompany({
+  key: 'recallsEnding',
+  title: { zh: '待确认解除的召回', en: 'Recalls to confirm the lifting of' },
+  path: '/recall/index',
+  query: `?status=${recallLife.at.ending}`,
+  tone: 'amber',
+  count: (ctx) => countOwn(ctx, 'recall', { status: recallLife.at.ending }),
+});
+
 export const recallRoutes = handle(recall, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map((row) => listed(ctx, row)) };
+    return { ...page, records: await shownTo(ctx, page.records) };
   },
 
   exportList: sheetOf(recall.exportList, {
@@ -50,9 +61,10 @@ export const recallRoutes = handle(recall, {
   async findOne(ctx, { id }) {
     const row = await found(ctx, id);
     const { source, companyId, companyName: _, ...more } = row;
+    const [shown] = await shownTo(ctx, [more]);
     return {
-      ...more,
-      ...listed(ctx, row),
+      ...shown!,
+      deciders: await decidersOf(ctx, row),
       ...source,
       lotIds: source.lotIds ?? [],
       sourceNames: await rows.namesOf(ctx, companyId, source),
@@ -85,12 +97,12 @@ export const recallRoutes = handle(recall, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const source = await checkedSource(ctx, input);
     const { title, drill, reason, instructions, instructionsEn, hotline } = input;
-    const fields = { title, drill, reason, instructions, instructionsEn, hotline, source: json(source), editUser: ctx.me.userId };
+    const fields = { title, drill, reason, instructions, instructionsEn, hotline, source: json(source) };
     const held = id ? await rows.recalls.hold(ctx, id, version) : null;
     if (held) requireStep(recallLife, held.status, 'edit');
     const { id: recallId } = held
-      ? await rows.recalls.update(ctx, held, fields)
-      : await rows.recalls.insert(ctx, { ...fields, recallNo: rows.numberOn(today(ctx.now)) });
+      ? await rows.recalls.update(ctx, held, { ...fields, authors: withAuthor(ctx.me.userId) })
+      : await rows.recalls.insert(ctx, { ...fields, authors: [ctx.me.userId], recallNo: rows.numberOn(today(ctx.now)) });
     const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
     if (found.units === 0)
       throw new AppError(
@@ -112,12 +124,12 @@ export const recallRoutes = handle(recall, {
   },
 
   ...steps.handlers({
-    submit: { set: (ctx) => ({ submitUser: ctx.me.userId, submitTime: now, opinion: '' }) },
+    submit: { set: (ctx) => ({ submitUser: ctx.me.userId, authors: withAuthor(ctx.me.userId), submitTime: now, opinion: '' }) },
     withdraw: {},
     delete: {},
     approve: {
       require: async (ctx, row) => {
-        bySecondPerson(ctx, row);
+        await requireDecider(ctx, row, 'approve');
         await requireUnchanged(ctx, { companyId: row.companyId, recallId: row.id }, await currentSource(ctx, row.source as Source));
       },
       set: (ctx) => ({ approveUser: ctx.me.userId, publishTime: now, foundTime: now }),
@@ -130,10 +142,16 @@ export const recallRoutes = handle(recall, {
         await tell(ctx, row, 'recalled', runs);
       },
     },
-    reject: { require: bySecondPerson, set: (_, { reason }: { reason: string }) => ({ opinion: reason }) },
+    reject: {
+      require: (ctx, row) => requireDecider(ctx, row, 'approve'),
+      set: (_, { reason }: { reason: string }) => ({ opinion: reason }),
+    },
     close: { set: (_, { reason }: { reason: string }) => ({ endTime: now, endReason: reason }) },
+    askEnd: { set: (ctx, { reason }: { reason: string }) => ({ endAskUser: ctx.me.userId, endAskTime: now, endReason: reason }) },
+    keep: { require: requireKeeper, set: () => ({ endAskUser: null, endAskTime: null, endReason: '' }) },
     end: {
-      set: (_, { reason }: { reason: string }) => ({ endTime: now, endReason: reason }),
+      require: (ctx, row) => requireDecider(ctx, row, 'end'),
+      set: () => ({ endTime: now }),
       after: async (ctx, row) => {
         if (row.drill) return;
         const place = { companyId: row.companyId, recallId: row.id };
@@ -187,20 +205,6 @@ async function found(ctx: Ctx, id: string) {
   const row = await rows.find(ctx, id);
   if (!row) throw new AppError('notFound');
   return row;
-}
-
-/** A list has the rows of several users: who may approve is said for the caller. */
-function listed({ me }: Ctx, { createUser, editUser, submitUser, ...row }: rows.Listed) {
-  return { ...row, mayApprove: ![createUser, editUser, submitUser].includes(me.userId) };
-}
-
-/** Four eyes: whoever wrote, changed or submitted a recall does not approve it. */
-function bySecondPerson(
-  { me }: Ctx,
-  { status, createUser, editUser, submitUser }: { status: number } & Record<'createUser' | 'editUser' | 'submitUser', string | null>,
-): void {
-  requireStep(recallLife, status, 'approve');
-  if ([createUser, editUser, submitUser].includes(me.userId)) throw new AppError('secondPerson');
 }
 
 /** One event for the whole recall, about all its runs. */

@@ -8,6 +8,28 @@ import { now, table, visible } from '../../../http/table.queries.ts';
 import type { Source } from './find-units.queries.ts';
 
 export const recalls = table('recall');
+
+/** Who wrote a recall and asked for its lifting, and when it was submitted and asked for, in seconds. */
+export const waitingOf = ({ db }: Ctx, { id, companyId }: { id: string; companyId: string }) =>
+  db
+    .selectFrom('recall')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .select([
+      'status',
+      'authors',
+      'endAskUser',
+      sql<number | null>`extract(epoch from submit_time)::float8`.as('submitted'),
+      sql<number | null>`extract(epoch from end_ask_time)::float8`.as('endAsked'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const userNames = async ({ db }: Ctx, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (await db.selectFrom('appUser').where('id', 'in', ids).orderBy('id').limit(50).select(['realName', 'account']).execute()).map(
+        ({ realName, account }) => realName || account,
+      );
 export const holders = table('recallHolder');
 
 /** The number of a new recall. */
@@ -29,9 +51,10 @@ const columns = [
   'r.publishTime',
   'r.endTime',
   'r.version',
-  'r.createUser',
-  'r.editUser',
-  'r.submitUser',
+  'r.authors',
+  'r.endAskUser',
+  sql<number | null>`extract(epoch from r.submit_time)::float8`.as('submitted'),
+  sql<number | null>`extract(epoch from r.end_ask_time)::float8`.as('endAsked'),
 ] as const;
 
 const joined = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('recall as r').leftJoin('appUser as u', 'u.id', 'r.createUser'), 'r.companyId');
@@ -51,6 +74,7 @@ export type Listed = Awaited<ReturnType<typeof list>>['records'][number];
 export const find = (ctx: Ctx, id: string) =>
   joined(ctx)
     .leftJoin('appUser as a', 'a.id', 'r.approveUser')
+    .leftJoin('appUser as e', 'e.id', 'r.endAskUser')
     .innerJoin('company as c', 'c.id', 'r.companyId')
     .where('r.id', '=', id)
     .select([
@@ -72,6 +96,7 @@ export const find = (ctx: Ctx, id: string) =>
         'allAnsweredTime',
       ),
       sql<string>`coalesce(a.real_name, '')`.as('approveUserName'),
+      sql<string>`coalesce(e.real_name, '')`.as('endAskUserName'),
       'r.opinion',
       'r.endReason',
     ])

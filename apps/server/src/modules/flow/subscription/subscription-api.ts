@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { instant } from '@touchmark/contract';
-import { mostSubscriptions, nextRun, type QuerySchedule, scheduleFault } from '@touchmark/domain';
+import { isNamed, isRowId, mostSubscriptions, nextRun, type QuerySchedule, scheduleFault } from '@touchmark/domain';
 import * as z from 'zod';
 import { addressFault, type AddressFault } from '../../../post/outside.ts';
 import { sealText } from '../../../sealed.ts';
-import { asCompany, type Asked, bodyOf, epcFormatOf, isRowNumber, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
+import { asCompany, type Asked, bodyOf, epcFormatOf, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
 import { bodyAs } from './body.ts';
 import { noted } from './noted.ts';
 import { secretPurpose } from './send.ts';
@@ -32,7 +32,7 @@ function shown({ schedule, reportIfEmpty, subscriptionId, lastNotifiedAt, ...row
 async function list(asked: Asked, query: rows.NamedQuery) {
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as { nextPageToken?: string };
-  if (nextPageToken !== '' && !isRowNumber(nextPageToken))
+  if (nextPageToken !== '' && !isRowId(nextPageToken))
     throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const all = await asCompany(asked, (db) => rows.subscriptionsOf(db, query.id, nextPageToken || null, most + 1));
   const last = all[most - 1];
@@ -62,7 +62,7 @@ async function add(asked: Asked, query: rows.NamedQuery) {
   const body = bodyAs(Body, bodyOf(asked.request));
   const fault = addressFault(body.dest, services.webhookNetworks);
   if (fault) throw new Problem('ValidationException', `dest: ${addressWords[fault]}`);
-  const wrong = excluded.find((name) => name in query.query);
+  const wrong = excluded.find((name) => isNamed(query.query, name));
   if (wrong) throw new Problem('SubscriptionControlsException', `the query has ${wrong}`);
   const secret = body.signatureToken ?? randomBytes(32).toString('base64url');
   const now = new Date();

@@ -1,5 +1,6 @@
 import { subscription } from '@touchmark/contract';
 import { instant, subscriptionLife } from '@touchmark/domain';
+import { givenOut } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
@@ -16,6 +17,19 @@ waitsForCompany({
   tone: 'red',
   count: rows.countFailing,
 });
+
+givenOut('subscription', {
+  find: async (db, { companyId, userId }) =>
+    (await rows.subscribedBy(db, companyId, userId)).map(({ id, name, dest }) => ({
+      id,
+      name: `${name} → ${hostOf(dest)}`,
+      path: '/docking/index?tab=subscriptions',
+      bizType: 'eventSubscription',
+    })),
+});
+
+/** An address may hold what signs in there. */
+const hostOf = (dest: string): string => (URL.canParse(dest) ? new URL(dest).host : dest);
 
 export const subscriptionRoutes = handle(subscription, {
   list: rows.list,

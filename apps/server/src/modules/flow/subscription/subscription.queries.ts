@@ -1,5 +1,5 @@
 import type { Parsed, subscription } from '@touchmark/contract';
-import { type QuerySchedule, subscriptionLife } from '@touchmark/domain';
+import { appKeyLife, type QuerySchedule, subscriptionLife } from '@touchmark/domain';
 import type { EpcFormat } from '@touchmark/gs1';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -42,6 +42,19 @@ export function list(ctx: Ctx, { queryName, status, failing, ...paging }: Parsed
   if (failing) query = query.where(isFailing);
   return pageOfRows(query, paging);
 }
+
+/** The subscriptions by keys that somebody made. */
+export const subscribedBy = (db: Db, companyId: string, createUser: string) =>
+  db
+    .selectFrom('eventSubscription as s')
+    .innerJoin('eventQuery as q', 'q.id', 's.queryId')
+    .innerJoin('appKey as k', 'k.id', 's.keyId')
+    .where('s.companyId', '=', companyId)
+    .where('k.createUser', '=', createUser)
+    .where('k.status', '=', appKeyLife.at.valid)
+    .orderBy('s.id')
+    .select(['s.id', 'q.name', 's.dest'])
+    .execute();
 
 /** What became of the deliveries of a subscription, the newest first. */
 export const deliveries = (ctx: Ctx, { id, ...paging }: Parsed<typeof subscription.deliveries>) =>

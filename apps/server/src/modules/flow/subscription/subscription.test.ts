@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { appKey, subscription } from '@touchmark/contract';
 import { subscriptionLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordEvents } from '../event/public.ts';
+import { recordEvents } from '../../events/event/public.ts';
 import { epcisRig, event, documentOf } from '../capture/epcis.test-rig.ts';
 
 interface Got {

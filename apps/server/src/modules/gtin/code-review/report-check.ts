@@ -1,5 +1,5 @@
 import { CommodityContent, commodityFieldNames, type Output, reportCheck, type ReportCheckRow } from '@touchmark/contract';
-import { changedAttributes, type ProductCheck, reportChecks } from '@touchmark/domain';
+import { changedAttributes, isNamed, type ProductCheck, reportChecks } from '@touchmark/domain';
 import { withPicture } from '../../../files/pictures.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -134,7 +134,7 @@ async function changesOf(ctx: Ctx, before: CommodityContent, after: CommodityCon
     return String(of[field] ?? '');
   };
   const fields = changedAttributes({ ...before }, { ...after }).filter(
-    (field): field is keyof CommodityContent => field in commodityFieldNames && field !== 'gmd',
+    (field): field is keyof CommodityContent => isNamed(commodityFieldNames, field) && field !== 'gmd',
   );
   const attributes = (await gmdAttributes(ctx)).filter(({ code }) => (before.gmd[code] ?? '') !== (after.gmd[code] ?? ''));
   return [

@@ -2,7 +2,7 @@ import { AppError, type CommodityContent, type FieldFault, type Text } from '@to
 import { changedAttributes, changedKeys, gmdFaults, gmdMissing } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { gmdAttributes } from '../gmd/public.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { targets } from './allot-facts.queries.ts';
 
 export type Fault = Text & { field: string };
@@ -42,7 +42,7 @@ export async function targetFaults(
 /** Faults of the description: pictures of other companies, attributes of the wrong type. */
 export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityContent, 'images' | 'gmd'>): Promise<Fault[]> {
   const files = new Map(
-    (await findFiles(ctx, images)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]),
+    (await findReachable(ctx, images)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]),
   );
   const pictures = images.flatMap((id, at): Fault[] => {
     const file = files.get(id);

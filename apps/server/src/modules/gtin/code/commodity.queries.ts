@@ -1,6 +1,7 @@
 import { batchLife, commodityLife, type CommodityStatus, type ElementValues, type StandardItem, statesOf } from '@touchmark/domain';
 import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
+import { chosen } from '../../../db/one-of.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -136,7 +137,8 @@ function filtered(ctx: Ctx, f: Filters) {
   if (f.bound !== undefined) query = query.where('pr.id', f.bound ? 'is not' : 'is', null);
   if (f.reportNo) query = query.where('k.reportNo', 'ilike', like(f.reportNo));
   if (f.companyName) query = query.where('co.name', 'ilike', like(f.companyName));
-  if (f.ids) query = query.where('k.id', 'in', f.ids.length > 0 ? f.ids : ['0']);
+  const some = chosen(f.ids);
+  if (some) query = query.where('k.id', 'in', some);
   return query;
 }
 

@@ -14,6 +14,7 @@ import { isNewer, releaseDiff, type ReleaseLine, staysDisabled } from '@touchmar
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { addTwice } from '../../../sheet/columns.ts';
+import { judgeRead } from '../../../sheet/import.ts';
 import { keepEntries } from '../../platform/dict/public.ts';
 import { rowsOf } from '../../platform/sheet/public.ts';
 import * as rows from './gmd.queries.ts';
@@ -63,7 +64,7 @@ async function release<Line>(
         { zh: `应高于现有版本 ${newest}`, en: `must be newer than the release there is, ${newest}` },
         ctx.language,
       );
-    const lines = await parts.read(ctx, newest);
+    const lines = await judgeRead(parts.rows, () => parts.read(ctx, newest));
     const faults = parts.rows.filter(({ faults: found }) => found.length > 0);
     const diff = releaseDiff(
       await parts.now(ctx),

@@ -104,7 +104,7 @@ export const endAttributes = ({ db }: Ctx, codes: readonly string[]) =>
   db
     .updateTable('gmdAttribute')
     .set({ enabled: false, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('code', 'in', [...codes, ''])
+    .where('code', 'in', [...codes])
     .execute();
 
 type CodeFilters = Omit<Parsed<typeof gmdDict.export>, 'format'>;

@@ -3,7 +3,7 @@ import { inState, prefixFault, prefixGlnFault, prefixLife, today } from '@touchm
 import { prefixCapacity } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shownChange } from '../../platform/change-request/public.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import * as rows from './prefix.queries.ts';
 import type { ListedPrefix, PrefixRecord } from './prefix.queries.ts';
 
@@ -15,7 +15,7 @@ function refuse(ctx: Ctx, faults: readonly Fault[]): void {
 }
 
 async function fileFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]> {
-  const own = new Set((await findFiles(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map(({ id }) => id));
+  const own = new Set((await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map(({ id }) => id));
   return ids.every((id) => own.has(id))
     ? []
     : [{ field: 'certFile', zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }];

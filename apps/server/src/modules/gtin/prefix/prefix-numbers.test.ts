@@ -8,8 +8,8 @@ import { allotInput, registeredPrefix } from '../../../../test/gs1.ts';
 import { seriesOf } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { inScope } from '../../../db/connect.ts';
-import { ensureSweep } from '../../platform/expiry/public.ts';
-import { sweep } from '../../platform/expiry/expiry.job.ts';
+import { ensureSweep } from '../../desk/expiry/public.ts';
+import { sweep } from '../../desk/expiry/expiry.job.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from './public.ts';
 

@@ -4,3 +4,4 @@ export { find as findPrefix, holderOf as prefixHolder, type HeldPrefix } from '.
 export { giveBackRef, holdUsablePrefix, takeItemRefs, takeSsccs } from './prefix-numbers.ts';
 export { freeRefs, isFree } from './free-refs.queries.ts';
 export { holdForSweep as holdEndingPrefix, moveTo as movePrefix, prefixesEnding } from './prefix-sweep.queries.ts';
+export { prefixFiles } from './prefix-files.ts';

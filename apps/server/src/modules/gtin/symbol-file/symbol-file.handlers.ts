@@ -22,7 +22,7 @@ import {
   symbolColumns,
   type BarcodeRow,
 } from '../symbol/public.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 
 export const barcodeManageRoutes = handle(barcodeManage, {
@@ -47,7 +47,7 @@ export const barcodeManageRoutes = handle(barcodeManage, {
   async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
     const row = await symbols.hold(ctx, id, version);
     if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
-    if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
+    if (reportFile && (await findReachable(ctx, [reportFile])).length === 0)
       throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
     await symbols.update(
       ctx,

@@ -17,3 +17,4 @@ export { answerOf, drawOrder, drawRow, fileOf, fileStem, type Format } from './d
 export { bizType, downloadBarcode, printable as printableBarcode, refusePrinted, seen as seenBarcode, switchBarcode } from './steps.ts';
 export { taken as barcodeTaken } from './own-barcode.ts';
 export { barcodesOf } from './view.ts';
+export { symbolFiles } from './symbol-files.ts';

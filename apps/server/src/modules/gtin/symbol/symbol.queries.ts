@@ -60,6 +60,11 @@ const columns = [
 
 export type BarcodeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+const gs1Symbologies: BarcodeSymbology[] = ['GS1_128', 'GS1_DATAMATRIX'];
+/** Whether the list of GS1 symbols has it. */
+export const isGs1 = ({ gtin, symbology }: Pick<BarcodeRow, 'gtin' | 'symbology'>): boolean =>
+  gtin !== null || (gs1Symbologies as readonly string[]).includes(symbology);
+
 export interface Filters {
   content?: string | undefined;
   symbology?: string | undefined;
@@ -89,8 +94,7 @@ export function all(ctx: Ctx, filters: Filters) {
   } as const;
   for (const [column, value] of Object.entries(same))
     if (value !== undefined) query = query.where(column as 'b.symbology', '=', value as string);
-  if (filters.gs1)
-    query = query.where((eb) => eb.or([eb('b.gtin', 'is not', null), eb('b.symbology', 'in', ['GS1_128', 'GS1_DATAMATRIX'])]));
+  if (filters.gs1) query = query.where((eb) => eb.or([eb('b.gtin', 'is not', null), eb('b.symbology', 'in', gs1Symbologies)]));
   if (content) query = query.where('b.content', 'ilike', like(content));
   if (gtin) query = query.where('b.gtin', 'like', like(gtin));
   if (product)

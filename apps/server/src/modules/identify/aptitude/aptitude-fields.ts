@@ -4,7 +4,7 @@ import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { shownChange } from '../../platform/change-request/public.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import { aptitudesOf } from './aptitude.ts';
 import type { ListedAptitude } from './aptitude.queries.ts';
@@ -25,7 +25,7 @@ export async function checkFields(ctx: Ctx, { categoryCodes, files }: AptitudeFi
       { zh: `没有品类 ${unknown.join('、')}`, en: `contains unknown categories: ${unknown.join(', ')}` },
       ctx.language,
     );
-  const found = new Map((await findFiles(ctx, files)).map((file) => [file.id, file]));
+  const found = new Map((await findReachable(ctx, files)).map((file) => [file.id, file]));
   if (files.some((id) => found.get(id)?.companyId !== ctx.me.companyId))
     throw fieldFault('files', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
 }

@@ -3,3 +3,4 @@ export { aptitudesOf, codesOfProduct, type HeldProof, proofsOf } from './aptitud
 export { fieldsOf as fieldsOfAptitude } from './aptitude-fields.ts';
 export { aptitudesEnding, type EndingAptitude } from './aptitude.queries.ts';
 export { aptitudeChanges, aptitudeColumns, aptitudes, countProducts, usable, usableFor } from './aptitude.queries.ts';
+export { aptitudeFiles } from './aptitude-files.ts';

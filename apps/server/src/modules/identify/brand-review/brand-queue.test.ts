@@ -2,8 +2,8 @@ import { brandAudit, brandNode, task } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields, companyAndAuditors, pendingBrand } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { Parked } from '../../../jobs/jobs.ts';
-import { bulkPassJob, bulkPassKind } from '../../platform/review/public.ts';
+import { type Job, Parked } from '../../../jobs/jobs.ts';
+import { bulkPassBeginning, bulkPassJob, bulkPassKind } from '../../platform/review/public.ts';
 
 let world: World;
 let companyId: string;
@@ -93,15 +93,15 @@ describe('brandAudit.batchAudit', () => {
     const { jobs } = world.services;
     const job = bulkPassJob(world.services);
     let turns = 0;
-    jobs.register(bulkPassKind, (run) =>
+    const stopping: Job = (run) =>
       job({
         ...run,
         progress: async (done, total) => {
           await run.progress(done, total);
           if (++turns === 10) throw new Parked();
         },
-      }),
-    );
+      });
+    jobs.register(bulkPassKind, stopping, bulkPassBeginning);
     const { taskId } = await world.ok(auditor, brandAudit.batchAudit, { all: { brandName: '整批' } });
     await world.settled();
     expect(turns).toBe(10 + many);

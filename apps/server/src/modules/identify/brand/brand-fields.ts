@@ -3,7 +3,7 @@ import { applyLife, inState, richText, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { shownChange } from '../../platform/change-request/public.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import type { BrandRecord, ListedBrand } from './brand.queries.ts';
 
 const logoSide = 200;
@@ -29,7 +29,7 @@ export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> 
   if (fields.trademarkExpire <= day) throw fieldFault('trademarkExpire', { zh: '应晚于今天', en: 'must be after today' }, language);
   if (fields.brandType === 'LICENSED' && (fields.authEnd ?? '') <= day)
     throw fieldFault('authEnd', { zh: '应晚于今天', en: 'must be after today' }, language);
-  const files = new Map((await findFiles(ctx, [fields.logo, ...fields.certFile, ...fields.authLetter])).map((file) => [file.id, file]));
+  const files = new Map((await findReachable(ctx, [fields.logo, ...fields.certFile, ...fields.authLetter])).map((file) => [file.id, file]));
   for (const [field, ids] of [
     ['logo', [fields.logo]],
     ['certFile', fields.certFile],

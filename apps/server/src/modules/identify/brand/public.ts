@@ -12,3 +12,4 @@ export {
   voidBrand,
 } from './brand.queries.ts';
 export { qrPng, qrSvg } from './brand-code.ts';
+export { brandFiles } from './brand-files.ts';

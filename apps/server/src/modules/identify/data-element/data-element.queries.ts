@@ -192,7 +192,7 @@ export const propsOf = async ({ db }: Ctx, kind: 'keyWord' | 'inforLevel' | 'dat
     .selectFrom('baseProp')
     .where('kind', '=', kind)
     .where('enabled', '=', true)
-    .where('id', 'in', [...ids, '0'])
+    .where('id', 'in', [...ids])
     .select(['id', 'name', 'nameEn', 'extra'])
     .execute();
 
@@ -226,7 +226,7 @@ export const keepColumns = ({ db }: Ctx, id: string) =>
 export const columnsOf = ({ db }: Ctx, codes: readonly string[]) =>
   db
     .selectFrom('dataElement')
-    .where('code', 'in', [...codes, ''])
+    .where('code', 'in', [...codes])
     .where('status', '=', elementLife.at.published)
     .where('type', 'not in', ['image', 'file', 'table'])
     .select('code')
@@ -256,7 +256,7 @@ export const endFormer = ({ db }: Ctx, code: string, id: string) =>
 /** The newest revisions of elements, by their codes. */
 export const newest = async (ctx: Ctx, codes: readonly string[]) => {
   const all = await rows(ctx)
-    .where('e.code', 'in', [...codes, ''])
+    .where('e.code', 'in', [...codes])
     .orderBy('e.code')
     .orderBy('e.revision')
     .execute();

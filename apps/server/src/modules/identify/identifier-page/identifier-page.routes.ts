@@ -1,7 +1,9 @@
 import type { Text } from '@touchmark/contract';
-import { readIndustrialId } from '@touchmark/gs1';
+import { plainEnds } from '@touchmark/domain';
+import { readIndustrialId, withoutUnseen } from '@touchmark/gs1';
 import { type IdentifierModel, renderIdentifierPage, renderMessagePage, type ScanAssets } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNamed } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { assetsOf, languageOf, operator, page, waitOf } from '../../codes/scan/public.ts';
 import { findIdentifier, type IdentifierRow } from './identifier-page.queries.ts';
@@ -28,7 +30,7 @@ async function resolve(services: Services, assets: ScanAssets, request: Asked, r
       429,
       wantsJson ? { error: 'tooOften' } : renderMessagePage({ ...around, kind: 'tooMany', retryAfter: wait }, assets),
     );
-  const asked = readIndustrialId(`${request.params.prefix}/${request.params.suffix}`);
+  const asked = readIndustrialId(`${withoutUnseen(request.params.prefix)}/${plainEnds(request.params.suffix)}`);
   const row = asked.ok ? await findIdentifier(services.scanRaw, asked.value) : undefined;
   if (!row) return send(reply, 404, wantsJson ? { error: 'notFound' } : renderMessagePage({ ...around, kind: 'notFound' }, assets));
   const open = row.record.filter(({ perm }) => perm === 'PUBLIC');
@@ -84,7 +86,7 @@ function modelOf(
 ): Pick<IdentifierModel, 'identifier' | 'kind' | 'name' | 'state' | 'facts'> {
   const kind = row.object_type as IdentifierModel['kind'];
   const name = values.find(({ type }) => type === nameTypes[kind])?.value ?? row.identifier;
-  const shown = resolves(row) ? values.filter(({ type, value }) => type in labels && type !== nameTypes[kind] && value !== '') : [];
+  const shown = resolves(row) ? values.filter(({ type, value }) => isNamed(labels, type) && type !== nameTypes[kind] && value !== '') : [];
   return {
     identifier: row.identifier,
     kind,

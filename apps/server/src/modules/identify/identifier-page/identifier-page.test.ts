@@ -31,6 +31,17 @@ describe('the address of a registered identifier', () => {
     expect((await get(`/id/${identifier}?lang=en`)).body).toContain('Registered identifier');
   });
 
+  it.each<[string, (path: string) => string]>([
+    ['a slash behind it', (path) => `${path}/`],
+    ['two slashes in front', (path) => `/${path}`],
+    ['two slashes within', (path) => path.replace('/B', '//B')],
+    ['a capital kind', (path) => path.replace('/id/', '/ID/')],
+    ['a Chinese full stop behind it', (path) => `${path}${encodeURIComponent('。')}`],
+    ['a full stop and a bracket behind it', (path) => `${path}.)`],
+    ['a zero-width space behind it', (path) => `${path}${encodeURIComponent('\u200b')}`],
+    ['words behind it', (path) => `${path}${encodeURIComponent(' 请看')}`],
+  ])('shows it with %s', async (_, as) => expect((await get(as(`/id/${identifier}`))).body).toContain('已登记的标识'));
+
   it('answers a program with the record', async () => {
     const answer = await get(`/id/${identifier}`, { accept: 'application/json' });
     expect(answer.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import type { ElementValues, StandardItem } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 
 /** The ids of the pictures and files among values, by the code of their element. */
 export const filesOf = (items: readonly StandardItem[], values: ElementValues): { item: StandardItem; ids: readonly string[] }[] =>
@@ -20,7 +20,7 @@ export async function fileFaults(
   const named = filesOf(items, values);
   const files = new Map(
     (
-      await findFiles(
+      await findReachable(
         ctx,
         named.flatMap(({ ids }) => ids),
       )

@@ -117,7 +117,7 @@ async function checkRows(ctx: Ctx, version: VersionRow, sheet: readonly SheetRow
   const named = new Map<string, NamedProduct[]>();
   const wanted = sheet.map(({ cells }) => cells['model']!).filter((model) => model !== '');
   for (const row of await namedProducts(ctx, version.standardId)
-    .where('p.model', 'in', [...wanted, ''])
+    .where('p.model', 'in', [...wanted])
     .execute())
     named.set(row.model, [...(named.get(row.model) ?? []), row]);
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { AppError, type FieldFault, productFields } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, freeProductFields, inState, isEditable, productLimits } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { categoryTree } from '../category/public.ts';
 import { type ProductFields, products, type Scheme } from '../product-table/public.ts';
@@ -86,7 +86,9 @@ async function categoryFaults(ctx: Ctx, id: string): Promise<Fault[]> {
 
 async function pictureFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]> {
   const side = productLimits.imageSide;
-  const files = new Map((await findFiles(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]));
+  const files = new Map(
+    (await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]),
+  );
   return ids.flatMap((id, at): Fault[] => {
     const file = files.get(id);
     const field = `mainImgs.${at}`;
@@ -106,7 +108,7 @@ async function pictureFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]>
 
 async function videoFaults(ctx: Ctx, id: string | null): Promise<Fault[]> {
   if (!id) return [];
-  const [file] = await findFiles(ctx, [id]);
+  const [file] = await findReachable(ctx, [id]);
   return file?.companyId === ctx.me.companyId && file.mime.startsWith('video/')
     ? []
     : [{ field: 'video', zh: '视频不存在，请重新上传 MP4', en: 'does not exist; please upload an MP4 again' }];

@@ -8,8 +8,8 @@ import { faultsOf } from '../../../../test/faults.ts';
 import { approvedProduct, generalValues, inputOf, productFieldsOf, readyProduct, seriesOf, standardOf } from '../../../../test/products.ts';
 import type { Person, World } from '../../../../test/world.ts';
 import { inScope } from '../../../db/connect.ts';
-import { labelRows } from '../../codes/print/label-rows.ts';
-import { findBatch } from '../../codes/print/printed-batch.queries.ts';
+import { labelRows } from '../../labels/print/label-rows.ts';
+import { findBatch } from '../../labels/print/printed-batch.queries.ts';
 
 let world: World;
 let main: Person;

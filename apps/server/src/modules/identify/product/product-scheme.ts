@@ -2,10 +2,17 @@ import { commodityLife, inState } from '@touchmark/domain';
 import { bracketed, digitalLink } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { codesByGtin } from '../../gtin/code/public.ts';
+import { find, type ProductRecord } from './product.queries.ts';
 
 /** The rights to read every product; `productGs1_view` alone shows those of scheme GS1. */
 const viewsOfAll = ['product_view', 'productOld_view', 'productCheck_view', 'ecode_view'];
 export const seesAll = ({ me }: Ctx): boolean => viewsOfAll.some((right) => me.permissions.has(right));
+
+/** A product that the caller may see. */
+export async function findSeen(ctx: Ctx, id: string): Promise<ProductRecord | undefined> {
+  const row = await find(ctx, id);
+  return row && (row.scheme === 'GS1' || seesAll(ctx)) ? row : undefined;
+}
 
 /** Why a GTIN cannot identify a product of scheme GS1, or null: it is missing, or not one of the company's allotted numbers. */
 export async function gs1Refusal(ctx: Ctx, gtin: string | null): Promise<{ zh: string; en: string } | null> {

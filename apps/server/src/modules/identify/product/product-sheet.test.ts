@@ -148,10 +148,10 @@ describe('productIdentify.import', () => {
       productName: '至少 2 个字',
       spec: '必填',
       unit: '必填',
-      packagePieces: '不能大于 50',
-      warrantyMonths: '类型有误，应为数字',
+      packagePieces: '应在 1–50 之间',
+      warrantyMonths: '应为整数',
       executeStandards: '“好标准”不是标准编号，应如 GB/T 3324-2024',
-      gtin: '商品码应为 8、12、13 或 14 位数字',
+      gtin: '应为 8、12、13、14 位数字，现有 3 位',
     });
     expect(check.rows[3]!.faults).toEqual([
       expect.objectContaining({ field: 'model', zh: '该品牌下已有型号“IM-1”' }),

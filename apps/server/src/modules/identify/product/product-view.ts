@@ -102,6 +102,15 @@ export function wireModel({ id, version, newest, values, selected, complete, pro
   };
 }
 
+/** The last change of an approved product, as long as it is not merged. */
+export async function shownChangeOf(
+  ctx: Ctx,
+  { id, applyStatus }: Pick<ProductRecord, 'id' | 'applyStatus'>,
+): Promise<ProductChangeRow | undefined> {
+  const change = inState(applyLife, applyStatus, 'approved') ? await productChanges.latest(ctx, id) : undefined;
+  return change && !inState(applyLife, change.applyStatus, 'approved') ? change : undefined;
+}
+
 /** A change as shown to its owner, with its files. */
 async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ProductChangeRow): Promise<ProductChange> {
   // The snapshot was validated by the contract when the change was submitted.
@@ -115,7 +124,7 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
   const tree = await categoryTree(ctx);
   const models = proposed ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [];
   const files = new Map((await fileRefs(ctx, [...row.mainImgs, ...(row.video ? [row.video] : [])])).map((file) => [file.fileId, file]));
-  const change = inState(applyLife, row.applyStatus, 'approved') ? await productChanges.latest(ctx, row.id) : undefined;
+  const change = await shownChangeOf(ctx, row);
   const mainImgs = row.mainImgs.flatMap((id) => files.get(id) ?? []);
   const fields = fieldsOf(row);
   return {
@@ -141,7 +150,7 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
     models: models.map((model) => wireModel(model, ctx.now)),
     checks: await checksOf(ctx, row, fields, models, tree),
     fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
-    change: change && !inState(applyLife, change.applyStatus, 'approved') ? await wireChange(ctx, change) : null,
+    change: change ? await wireChange(ctx, change) : null,
     history: await historyOf(ctx, 'productIdentify', row.id),
     companyId: row.companyId,
     companyName: row.companyName,

@@ -19,7 +19,7 @@ import { changedFields, fieldFaults, fieldsOf, lockedFaults, orTaken, refuseFiel
 import * as rows from './product.queries.ts';
 import { productImport } from './product-import.ts';
 import { refuseUnready } from './product-ready.ts';
-import { goodsAddress, seesAll } from './product-scheme.ts';
+import { findSeen, goodsAddress, seesAll } from './product-scheme.ts';
 import { detailOf, rowsOf } from './product-view.ts';
 import { notSample, refuseSample } from '../../platform/sample-row/public.ts';
 import * as writes from './product-write.queries.ts';
@@ -145,10 +145,9 @@ export const productIdentifyRoutes = handle(productIdentify, {
   ...productImport,
 });
 
-/** A product that the caller may see. */
 async function found(ctx: Ctx, id: string): Promise<rows.ProductRecord> {
-  const row = await rows.find(ctx, id);
-  if (!row || (row.scheme === 'NODE' && !seesAll(ctx))) throw new AppError('notFound');
+  const row = await findSeen(ctx, id);
+  if (!row) throw new AppError('notFound');
   return row;
 }
 

@@ -1,7 +1,8 @@
 import type { Parsed, productIdentify } from '@touchmark/contract';
-import { applyLife, type ApplyStatus, batchLife, issuedStates, serviceLife, statesOf } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, batchLife, entryNamed, issuedStates, serviceLife, statesOf } from '@touchmark/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { productChanges } from '../product-change/public.ts';
+import { chosen } from '../../../db/one-of.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
@@ -125,7 +126,8 @@ function filtered<Row>(
       .where('p.applyStatus', '=', applyLife.at.approved)
       .where('p.serviceStatus', '=', serviceLife.at.none)
       .where(sql<boolean>`p.id not in (select row_id from sample_row s where s.company_id = p.company_id)`);
-  if (ids) found = found.where('p.id', 'in', ids);
+  const some = chosen(ids);
+  if (some) found = found.where('p.id', 'in', some);
   return found;
 }
 
@@ -140,7 +142,7 @@ const orders = {
 /** 'updateTime' ascending, '-updateTime' descending; by default the newest first. */
 function ordered<Row>(query: Query<Row>, orderBy: string | undefined): Query<Row> {
   const name = orderBy?.replace(/^-/, '');
-  const column = name && name in orders ? orders[name as keyof typeof orders] : undefined;
+  const column = name === undefined ? undefined : entryNamed<(typeof orders)[keyof typeof orders]>(orders, name);
   return column
     ? query.orderBy(column, orderBy?.startsWith('-') ? 'desc' : 'asc').orderBy('p.id')
     : query.orderBy('p.createTime', 'desc').orderBy('p.id', 'desc');

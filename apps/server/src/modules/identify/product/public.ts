@@ -6,3 +6,4 @@ export { proposedOf } from './product-change.ts';
 export { fieldsOf, changedFields } from './product-fields.ts';
 export { find as findProduct, findMany as findProducts, type ProductRecord, seriesNames } from './product.queries.ts';
 export { detailOf, rowsOf } from './product-view.ts';
+export { changesNaming, productFiles } from './product-files.ts';

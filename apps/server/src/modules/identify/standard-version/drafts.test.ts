@@ -53,6 +53,32 @@ it('names and categories of a draft take effect when it is approved, and not bef
   expect([current!.nameZh, former!.nameZh, former!.categoryCodes]).toEqual(['床垫与褥垫', '床垫', ['F20']]);
 });
 
+it('is approved by a second person: nobody who wrote a part, had the right only later, or was made by an author', async () => {
+  const [made, second] = [
+    await world.person(auditor.companyId, 'PLATFORM_AUDITOR'),
+    await world.person(auditor.companyId, 'PLATFORM_AUDITOR'),
+  ];
+  await world.asStaff((db) => db.updateTable('appUser').set({ madeBy: operator.userId }).where('id', '=', made.userId).execute());
+  const draft = await nextOf('STD-MATTRESS', 'V2.0');
+  await world.asStaff((db) =>
+    db
+      .updateTable('standardVersion')
+      .set({ authors: [auditor.userId] })
+      .where('id', '=', draft.id)
+      .execute(),
+  );
+  await world.ok(operator, standardVersion.saveOrUpdate, draft);
+  await world.ok(operator, standardVersion.submit, { id: draft.id });
+  const late = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
+  const { id } = await waiting();
+  const audit = (who: Person) => world.call(who, standardAudit.audit, { id, pass: false, opinion: '请补充检验方法' });
+  expect(await audit(auditor)).toMatchObject({ error: 'ownData' });
+  expect(await audit(made)).toMatchObject({ error: 'madeByAuthor' });
+  expect(await audit(late)).toMatchObject({ error: 'rightTooNew' });
+  expect(await audit(second)).toMatchObject({ code: 200 });
+  await world.ok(operator, standardVersion.delete, { id: draft.id });
+});
+
 it('a merged category moves in what is or may come into force, and stays in what was', async () => {
   const [former] = (await world.ok(operator, standardVersion.list, { code: 'STD-MATTRESS', status: 3 })).records;
   const draft = await nextOf('STD-MATTRESS', 'V2.0');

@@ -38,6 +38,7 @@ export const standardReview: Reviewed<ReviewRow, typeof standardAudit> = {
       history: await historyOf(ctx, bizType, row.versionId),
     };
   },
+  authors: async (ctx, { versionId }) => (await versions.hold(ctx, versionId)).authors,
   async require(ctx, { versionId, standardId, categoryCodes }, { pass }) {
     if (!pass) return;
     await refuseUnfit(ctx, versionId);

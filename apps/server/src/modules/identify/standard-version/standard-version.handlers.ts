@@ -14,6 +14,7 @@ import { type FileAnswer, handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { withAuthor } from '../../access/second-person/public.ts';
 import { queueSheet, reviewRoutes } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import {
@@ -72,8 +73,8 @@ export const standardVersionRoutes = handle(standardVersion, {
     const { nameZh, nameEn, categoryCodes, scope, refs, changeLog } = draft;
     const said = { versionNo, nameZh, nameEn, categoryCodes, scope, refs, changeLog };
     const saved = before
-      ? await versions.update(ctx, before, said)
-      : await versions.insert(ctx, { standardId, ...said, createUser: ctx.me.userId });
+      ? await versions.update(ctx, before, { ...said, authors: withAuthor(ctx.me.userId) })
+      : await versions.insert(ctx, { standardId, ...said, authors: [ctx.me.userId], createUser: ctx.me.userId });
     await rows.putItems(ctx, saved.id, draft.items);
     return saved;
   },
@@ -84,7 +85,7 @@ export const standardVersionRoutes = handle(standardVersion, {
     const { standardId, scope, refs } = from;
     const { nameZh, nameEn, categoryCodes } = await standards.hold(ctx, standardId);
     const said = { standardId, versionNo, nameZh, nameEn, categoryCodes, scope, refs };
-    const saved = await versions.insert(ctx, { ...said, createUser: ctx.me.userId });
+    const saved = await versions.insert(ctx, { ...said, authors: [ctx.me.userId], createUser: ctx.me.userId });
     await rows.putItems(ctx, saved.id, await revised(ctx, (await rows.items(ctx, id)) as Draft['items']));
     return saved;
   },

@@ -1,6 +1,7 @@
 import type { msgNotify, Parsed } from '@touchmark/contract';
 import { type MessageKind, messageLife, type StateOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
+import { chosen } from '../../../db/one-of.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -60,7 +61,8 @@ export async function mark({ db, me }: Ctx, ids: readonly string[], status: Stat
     .where('userId', '=', me.userId)
     .where('status', '<>', status)
     .where('deleteTime', 'is', null);
-  if (ids.length > 0) query = query.where('id', 'in', ids);
+  const some = chosen(ids);
+  if (some) query = query.where('id', 'in', some);
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 

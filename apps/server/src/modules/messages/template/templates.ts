@@ -1,6 +1,7 @@
 import { AppError, type Parsed, type appMsg, type TemplateRow } from '@touchmark/contract';
 import {
   defaultChannels,
+  isNamed,
   manualScene,
   messageScenes,
   messageVars,
@@ -18,7 +19,7 @@ import { type StoredTemplate, storedTemplates as rows } from '../message/public.
 type Fields = Parsed<typeof appMsg.saveOrUpdate>;
 export type Template = Omit<TemplateRow, 'lastSent'>;
 
-const isScene = (scene: string): scene is SceneCode => scene in messageScenes;
+const isScene = (scene: string): scene is SceneCode => isNamed(messageScenes, scene);
 export const sceneName = (scene: string) => (isScene(scene) ? messageScenes[scene] : { zh: '手动发送', en: 'Manual sending' });
 
 function delivered(scene: SceneCode): Template {

@@ -4,6 +4,7 @@ import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { findOrder, openFeeOrder, packOrders, payDetail } from '../order-table/public.ts';
 import { cancelOrder, ownOrder, pay } from '../payment/public.ts';
 import { feeStatus } from './fee-status.ts';
@@ -24,7 +25,10 @@ export const nodeApplyRoutes = handle(nodeApply, {
   async payDetail(ctx, { id }) {
     const order = await findOrder(ctx, id);
     if (!order) throw new AppError('notFound');
-    return payDetail(ctx, order);
+    const detail = await payDetail(ctx, order);
+    // Many may see what the service costs and whether it is paid; the proof of payment shows the company's account.
+    const shown = new Set((await findReachable(ctx, order.payAuth ?? [])).map((file) => file.id));
+    return { ...detail, vouchers: detail.vouchers.filter(({ fileId }) => shown.has(fileId)) };
   },
 
   packOrders: (ctx, input) => packOrders(ctx, input),

@@ -116,6 +116,8 @@ export const holdOwn = (ctx: Ctx, id: string) =>
 /** The orders of a payment, the fee first. */
 export const paidWith = (ctx: Ctx, ids: readonly string[]) =>
   read(ctx).where('o.id', 'in', ids).orderBy('o.bizType', 'desc').orderBy('o.id').execute();
+/** The orders that are in a payment now. */
+export const paidBy = (ctx: Ctx, paymentId: string) => read(ctx).where('o.paymentId', '=', paymentId).execute();
 /** The orders that are in a payment now, the fee first, locked in the order of their numbers. */
 export const holdPaid = (ctx: Ctx, paymentId: string) =>
   read(ctx).where('o.paymentId', '=', paymentId).orderBy('o.bizType', 'desc').orderBy('o.id').forUpdate('o').execute();

@@ -7,6 +7,7 @@ export {
   holdOwn as holdOwnOrder,
   holdPaid as holdPaidOrders,
   newestFee,
+  paidBy as ordersPaidBy,
   type OrderRow,
   paidWith,
   readCompany,

@@ -3,7 +3,7 @@ import { inState, orderLife } from '@touchmark/domain';
 import { readUscc } from '@touchmark/gs1';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { fileRefs, findFiles, handOverFile } from '../../platform/file/public.ts';
+import { fileRefs, findReachable, handOverFile } from '../../platform/file/public.ts';
 import { holdOrder, holdOwnOrder, type OrderRow, readCompany, tellOfOrder } from '../order-table/public.ts';
 import * as rows from './invoice.queries.ts';
 
@@ -35,7 +35,7 @@ export async function issueInvoice(ctx: Ctx, { id, number, issueDate, fileId }: 
   const order = await holdOrder(ctx, id);
   if (!order) throw new AppError('notFound');
   refuseUnpaid(order);
-  const [file] = await findFiles(ctx, [fileId]);
+  const [file] = await findReachable(ctx, [fileId]);
   if (!file) throw new AppError('notFound');
   if (file.scene !== 'invoice' || file.companyId !== ctx.me.companyId)
     throw fieldFault('fileId', { zh: '请上传发票文件（PDF、OFD 或 XML）', en: 'is required (PDF, OFD or XML)' }, ctx.language);

@@ -2,7 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { changeOrder, holdCompany, holdOwnOrder, holdPaidOrders, orderAfter, type OrderRow } from '../order-table/public.ts';
 import * as rows from './payment.queries.ts';
@@ -49,7 +49,7 @@ export async function pay(
 }
 
 async function checkVouchers(ctx: Ctx, ids: string[]): Promise<void> {
-  const files = new Map((await findFiles(ctx, ids)).map((file) => [file.id, file]));
+  const files = new Map((await findReachable(ctx, ids)).map((file) => [file.id, file]));
   if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
     throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
   if (ids.some((id) => files.get(id)?.scene !== 'voucher'))

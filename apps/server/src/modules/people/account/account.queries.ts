@@ -19,7 +19,7 @@ export const ownerOf = (db: Db, channel: 'sms' | 'mail', target: string) =>
   db
     .selectFrom('appUser')
     .where(channel === 'sms' ? sql`phone` : sql`lower(email)`, '=', channel === 'sms' ? target : target.toLowerCase())
-    .select(['id', 'status', 'account', 'phone', 'email', 'lang'])
+    .select(['id', 'status', 'account', 'phone', 'email', 'lang', 'unconfirmed'])
     .executeTakeFirst();
 export const phoneOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;
@@ -59,7 +59,6 @@ interface NewSession {
   addressHash: Buffer;
   agent: string;
   way: string;
-  device: Buffer;
   address: Buffer;
   began?: string;
 }
@@ -76,7 +75,6 @@ export async function addSession(db: Db, s: NewSession): Promise<string> {
       addressHash: s.addressHash,
       agent: s.agent,
       way: s.way,
-      device: s.device,
       address: s.address,
       ...(s.began && { began: s.began }),
       accessUntil: sql<string>`now() + make_interval(secs => ${s.accessSeconds})`,

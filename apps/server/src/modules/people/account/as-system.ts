@@ -23,7 +23,6 @@ export type Visitor = Pick<Ctx, 'services' | 'address' | 'agent' | 'language' | 
 export const sealAddress = ({ services, address }: Pick<Ctx, 'services' | 'address'>): Buffer =>
   sealText(services.secrets.dataKey, address, 'address');
 
-/** A browser is recognised by its random name; without one by its user agent. */
-export const devicesOf = ({ services, hints, agent }: Pick<Ctx, 'services' | 'agent'> & { hints?: Ctx['hints'] }): Buffer[] =>
-  subjectsOf(services, 'device', hints?.device || `agent ${agent}`);
-export const deviceOf = (visitor: Parameters<typeof devicesOf>[0]): Buffer => devicesOf(visitor)[0]!;
+/** The secret a browser or program shows, hashed with each key; none where it shows none. What it says of itself counts nothing. */
+export const devicesOf = ({ services, hints }: Pick<Ctx, 'services' | 'hints'>): Buffer[] =>
+  hints.device === '' ? [] : subjectsOf(services, 'device', hints.device);

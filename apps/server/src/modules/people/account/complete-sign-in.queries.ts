@@ -17,6 +17,7 @@ export const personOf = (db: Db, userId: string) =>
       'u.realName',
       'u.lang',
       'u.guestState',
+      'u.unconfirmed',
       'u.currentCompanyId',
       'u.mustChange',
       'u.passwordTime',

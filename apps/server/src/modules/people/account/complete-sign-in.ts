@@ -2,9 +2,10 @@ import { AppError, type Input, type LoginResult, type SignInTicket, type user } 
 import { guestLife, inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../http/access-rule.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
-import { asSystem, devicesOf, sealAddress, type Visitor } from './as-system.ts';
+import { asSystem, sealAddress, type Visitor } from './as-system.ts';
 import * as rows from './complete-sign-in.queries.ts';
 import * as devices from './devices.queries.ts';
+import { knowDevice } from './know-device.ts';
 import { linkOnSignIn } from './link-on-sign-in.ts';
 import { tellOfNewDevice } from './notices.ts';
 import { openSession } from './open-session.ts';
@@ -126,13 +127,15 @@ async function requireMaySignIn(ctx: Visitor, person: rows.SignInPerson, way: Wa
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
   const error = inState(userLife, person.status, 'disabled')
     ? 'accountDisabled'
-    : inState(guestLife, person.guestState, 'pending')
-      ? 'guestPending'
-      : inState(guestLife, person.guestState, 'refused')
-        ? 'guestRefused'
-        : rule && !allowed(rule, ctx.address, ctx.now)
-          ? 'outsideAccess'
-          : null;
+    : person.unconfirmed
+      ? 'accountUnconfirmed'
+      : inState(guestLife, person.guestState, 'pending')
+        ? 'guestPending'
+        : inState(guestLife, person.guestState, 'refused')
+          ? 'guestRefused'
+          : rule && !allowed(rule, ctx.address, ctx.now)
+            ? 'outsideAccess'
+            : null;
   if (!error) return;
   await asSystem(ctx.services, (db) =>
     devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }),
@@ -149,10 +152,10 @@ async function enter(
     if (oauthId) await linkOnSignIn(ctx.services, db, person.id, oauthId);
     const memberships = await activeMemberships(db, person.id);
     const companyId = (memberships.find((m) => m.companyId === person.currentCompanyId) ?? memberships[0])?.companyId ?? null;
-    const newDevice = await devices.rememberDevice(db, person.id, devicesOf(ctx), ctx.agent);
+    const { secret: device, isNew: newDevice } = await knowDevice(ctx, db, person.id);
     await devices.addLogin(db, { userId: person.id, way, outcome: 'ok', address: sealAddress(ctx), agent: ctx.agent, newDevice });
     if (newDevice) await tellOfNewDevice(ctx, db, person, companyId);
-    return { result: await openSession(ctx, db, { userId: person.id, companyId, way }), isNew: newDevice };
+    return { result: { ...(await openSession(ctx, db, { userId: person.id, companyId, way })), device }, isNew: newDevice };
   });
   if (isNew) await tellOfNewDevice.byMail(ctx, person);
   return result;

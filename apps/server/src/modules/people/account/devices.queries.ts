@@ -1,24 +1,51 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export const isKnown = async (db: Db, userId: string, devices: readonly Buffer[]): Promise<boolean> =>
-  (await db.selectFrom('knownDevice').where('userId', '=', userId).where('device', 'in', devices).select('userId').executeTakeFirst()) !==
-  undefined;
+const withHash = (db: Db, devices: readonly Buffer[]) => db.selectFrom('knownDevice').where('device', '=', sql<Buffer>`any(${devices})`);
 
-/** Stores a device, by the first of its hashes; returns whether it is new to a person who already had others. */
-export async function rememberDevice(db: Db, userId: string, hashes: readonly Buffer[], agent: string): Promise<boolean> {
+/** Whether a person came in on this device before. */
+export const isKnown = async (db: Db, userId: string, devices: readonly Buffer[]): Promise<boolean> =>
+  (await withHash(db, devices).where('userId', '=', userId).select('userId').executeTakeFirst()) !== undefined;
+
+/** Whether this secret was given out here, to whomever: people share computers. */
+export const isGivenOut = async (db: Db, devices: readonly Buffer[]): Promise<boolean> =>
+  (await withHash(db, devices).select('userId').limit(1).executeTakeFirst()) !== undefined;
+
+interface Met {
+  userId: string;
+  device: Buffer;
+  /** Hashes of the shown secret, with former keys too. */
+  former: readonly Buffer[];
+  agent: string;
+  most: number;
+}
+/** Stores a device; returns whether it is new to a person who already had others. */
+export async function rememberDevice(db: Db, { userId, device, former, agent, most }: Met): Promise<boolean> {
   const others = await db
     .selectFrom('knownDevice')
     .where('userId', '=', userId)
-    .select(({ fn }) => [fn.countAll<string>().as('n'), sql<boolean>`coalesce(bool_or(device = any(${hashes})), false)`.as('known')])
+    .select(({ fn }) => [fn.countAll<string>().as('n'), sql<boolean>`coalesce(bool_or(device = any(${former})), false)`.as('known')])
     .executeTakeFirstOrThrow();
   await db
     .insertInto('knownDevice')
-    .values({ userId, device: hashes[0]!, agent })
+    .values({ userId, device, agent })
     .onConflict((on) => on.columns(['userId', 'device']).doUpdateSet({ lastTime: sql`now()`, agent }))
     .execute();
+  await sql`
+    delete from known_device where user_id = ${userId} and device in
+      (select device from known_device where user_id = ${userId} order by last_time desc, device offset ${most})`.execute(db);
   return Number(others.n) > 0 && !others.known;
 }
+
+export const pruneDevices = async (db: Db, days: number): Promise<number> =>
+  Number(
+    (
+      await db
+        .deleteFrom('knownDevice')
+        .where('lastTime', '<', sql<string>`now() - make_interval(days => ${days}::int)`)
+        .executeTakeFirst()
+    ).numDeletedRows,
+  );
 
 export interface NewLogin {
   userId: string | null;
@@ -88,3 +115,14 @@ export const saveAccessRule = (
     .execute();
 };
 export const clearAccessRule = (db: Db, userId: string) => db.deleteFrom('accessRule').where('userId', '=', userId).execute();
+
+/** A session can be refreshed until then; a month later nobody asks any more whether its token was copied. */
+export const sessionDays = 30;
+
+/** Sessions that ended long ago: some of them; returns how many. */
+export async function forgetSessions(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session where id = any(array(
+      select id from session where refresh_until < now() - make_interval(days => ${sessionDays}::int) limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

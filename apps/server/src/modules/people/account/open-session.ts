@@ -6,7 +6,7 @@ import type { Ctx, Services } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { appListOf } from '../../access/menu/public.ts';
 import { refuseExpiredTenant } from '../../access/tenant/public.ts';
-import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
+import { asSystem, sealAddress, subjectOf, type Visitor } from './as-system.ts';
 import * as rows from './account.queries.ts';
 
 const accessSeconds = 3600;
@@ -23,7 +23,7 @@ export interface Opening {
 
 /** Creates the tokens of a session and returns everything the console needs to start. */
 export async function openSession(
-  ctx: Pick<Ctx, 'services' | 'address' | 'agent'> & { hints?: Ctx['hints'] },
+  ctx: Pick<Ctx, 'services' | 'address' | 'agent'>,
   db: Db,
   { userId, companyId, family = randomUUID(), way = '', began }: Opening,
 ): Promise<LoginResult> {
@@ -40,7 +40,6 @@ export async function openSession(
     addressHash: subjectOf(ctx.services, 'address', ctx.address),
     agent: ctx.agent,
     way,
-    device: deviceOf(ctx),
     address: sealAddress(ctx),
     ...(began && { began }),
   });

@@ -4,7 +4,7 @@ export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { decideGuest } from './register.ts';
 export { canReach, resetByAdministrator, resetOnServer, unlockAccount } from './reset-password.ts';
-export { endSessions, loginsOf } from './devices.queries.ts';
+export { endSessions, forgetSessions, loginsOf } from './devices.queries.ts';
 export { takeOwnSmsCode } from './verify-code.ts';
 export { sendCode } from './verify-code.ts';
 export { phoneOf } from './account.queries.ts';

@@ -57,10 +57,15 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
 }
 
 /** The text to send: nothing to an unregistered receiver for a sign-in, and no code to a registered one for a registration. */
-function bodyOf(scene: CodeScene, code: string, owner: { status: string } | undefined, { publicUrl }: Services): string | null {
+function bodyOf(
+  scene: CodeScene,
+  code: string,
+  owner: { status: string; unconfirmed: boolean } | undefined,
+  { publicUrl }: Services,
+): string | null {
   if (scene === 'REGISTER' && owner)
     return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
-  if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || inState(userLife, owner.status, 'disabled'))) return null;
+  if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.unconfirmed || inState(userLife, owner.status, 'disabled'))) return null;
   return `【物印】验证码 ${code}，5 分钟内有效，用于${purposes[scene].zh}，请勿告诉他人。 / Your code to ${purposes[scene].en} is ${code}, for 5 minutes. Tell it to nobody.`;
 }
 

@@ -4,7 +4,7 @@ import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { isDivision } from '../../platform/division/public.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { isIndustry } from '../../platform/industry/public.ts';
 import { moveUser } from '../member/public.ts';
 import { identityOf, sealedFrom } from '../identity/public.ts';
@@ -156,7 +156,7 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
   const asked = Object.entries({ licenseImg, authLetter, logo }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const found = new Set(
     (
-      await findFiles(
+      await findReachable(
         ctx,
         asked.map(([, id]) => id),
       )

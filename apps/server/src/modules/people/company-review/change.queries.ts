@@ -48,3 +48,4 @@ export type ChangeRow = NonNullable<Awaited<ReturnType<typeof newestChange>>>;
 export const newestChange = (db: Db, companyId: string) => changes(db, companyId).limit(1).executeTakeFirst();
 export const changesOf = (db: Db, companyId: string, paging: { pageNum: number; pageSize: number }) =>
   pageOfRows(changes(db, companyId), paging);
+export const changeOfCompany = (db: Db, companyId: string, id: string) => changes(db, companyId).where('r.id', '=', id).executeTakeFirst();

@@ -55,7 +55,25 @@ describe('a person (SM-01)', () => {
     const { records } = await world.ok(auditor, companyAudit.list, { kind: 'PERSON' });
     const item = await world.ok(auditor, companyAudit.findOne, { id: records.at(-1)!.id });
     expect(item).toMatchObject({ kind: 'PERSON', person: { realName: 'John Smith', idNo: 'E123*5678' }, companyId: null });
+    // His papers are not in the answer: each is looked at by a call that the log remembers, while the submission waits.
+    const papers = await world.ok(who, userAuth.mine, {});
+    for (const { fileId } of [papers.idFront!, papers.idBack!]) {
+      expect(JSON.stringify(item)).not.toContain(fileId);
+      for (const one of [auditor, operator])
+        expect(await world.call(one, file.link, { id: fileId })).toMatchObject({ code: 403, error: 'fileRefused' });
+    }
+    expect(item.person!.papers).toEqual(['idFront', 'idBack']);
+    const look = (one: Person) => world.call(one, companyAudit.paper, { id: item.id, paper: 'idBack' });
+    expect(await look(operator)).toMatchObject({ code: 403 });
+    expect(await look(auditor)).toMatchObject({ data: { fileId: papers.idBack!.fileId } });
+    expect((await world.ok(auditor, companyAudit.findOne, { id: item.id })).history.at(-1)).toMatchObject({
+      action: 'paper',
+      opinion: 'idBack',
+    });
+    const kept = await world.asStaff((db) => db.selectFrom('idempotencyKey').selectAll().execute());
+    expect(JSON.stringify(kept)).not.toContain(papers.idBack!.fileId);
     await world.ok(auditor, companyAudit.audit, { id: item.id, pass: false, opinion: '证件照片不清晰' });
+    expect(await look(auditor)).toMatchObject({ code: 409, error: 'notAllowedInState' });
     expect(await statusOf(who)).toBe('0');
     expect(await world.ok(who, userAuth.mine, {})).toMatchObject({ state: 3, opinion: '证件照片不清晰' });
     expect((await verify(world, who, 'John Smith', { idType: 'PASSPORT', idNo: 'E12345678' })).data).toEqual({ status: '2' });
@@ -219,9 +237,14 @@ describe('a company (SM-03)', () => {
     const who = await inReview();
     const stranger = await applicant(world);
     expect(await world.ok(stranger, companyAudit.myAudit, {})).toBeNull();
-    const licence = await picture(world, who, 'certificate');
+    const { content } = (await world.ok(who, companyAudit.myAudit, {}))!;
+    const licence = content.licenseImg!.fileId;
+    const spare = await picture(world, who, 'certificate');
     expect(await world.call(stranger, file.link, { id: licence })).toMatchObject({ code: 404 });
-    expect((await world.ok(auditor, file.link, { id: licence })).fileId).toBe(licence);
+    for (const one of [who, auditor, operator]) expect((await world.ok(one, file.link, { id: licence })).fileId).toBe(licence);
+    // Uploaded, and named by nothing yet: its uploader's alone.
+    expect(await world.call(auditor, file.link, { id: spare })).toMatchObject({ code: 403, error: 'fileRefused' });
+    expect((await world.ok(who, file.link, { id: spare })).fileId).toBe(spare);
   });
 });
 

@@ -1,7 +1,8 @@
 import { AppError, companyAudit } from '@touchmark/contract';
-import { type AuthStatus, companyLife, inState, maskMiddle, nextState } from '@touchmark/domain';
+import { applyLife, type AuthStatus, companyLife, inState, maskMiddle, nextState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
+import { fileRefs } from '../../platform/file/public.ts';
 import { belongsToCompany, reviewRoutes } from '../../platform/review/public.ts';
 import { identityOf, openIdNumber } from '../identity/public.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
@@ -75,6 +76,17 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
     if (!sealed) throw new AppError('notFound');
     ctx.note({ bizType, bizId: id, action: 'unmask', opinion: field, ...(item.companyId ? { companyId: item.companyId } : {}) });
     return { value: openIdNumber(ctx.services, sealed) };
+  },
+
+  async paper(ctx, { id, paper }) {
+    const item = await submission(ctx, id);
+    const file = item.kind === 'PERSON' ? (await identityOf(ctx.db, item.applicantId))?.[paper] : null;
+    const [ref] = file ? await fileRefs(ctx, [file]) : [];
+    if (!ref) throw new AppError('notFound');
+    // After the decision nobody needs them, and the person may have put others in their place.
+    if (!inState(applyLife, item.applyStatus, 'pending')) throw new AppError('notAllowedInState');
+    ctx.note({ bizType, bizId: id, action: 'paper', opinion: paper });
+    return ref;
   },
 
   async freeze(ctx, { id, reason }) {

@@ -2,7 +2,7 @@ import { AppError, type AuthChange, type companyAudit, type CurrentAuth, type Pa
 import { applyLife, type ApplyStatus, type AuthStatus, companyLife, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { withdrawFromReview } from '../../platform/review/public.ts';
 import { openIdNumber } from '../identity/public.ts';
 import { bizType, contentFrom, mustBeFree } from './apply.ts';
@@ -88,7 +88,7 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   const is = await contentFrom(ctx, fields, company.legalIdNo);
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
-  if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
+  if ((await findReachable(ctx, proofs)).length < new Set(proofs).size)
     throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
   if (!inState(companyLife, company.authStatus, 'certified')) throw new AppError('notAllowedInState');
   if (inState(applyLife, (await changeRows.newestChange(ctx.db, company.id))?.applyStatus, 'pending'))

@@ -16,6 +16,17 @@ export const own = (db: Db, userId: string) =>
     .selectAll()
     .executeTakeFirst();
 
+/** The same, if this is its number, for looking at it. */
+export const ownUnfinished = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('companyAudit')
+    .where('id', '=', id)
+    .where('applicantId', '=', userId)
+    .where('applyKind', '=', 'FIRST')
+    .where('applyStatus', '<>', applyLife.at.approved)
+    .select('id')
+    .executeTakeFirst();
+
 export async function saveOwn(
   db: Db,
   userId: string,

@@ -1,4 +1,11 @@
-import { AppError, type CompanyAudit, type companyAudit, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
+import {
+  AppError,
+  type CompanyAudit,
+  type companyAudit,
+  type CompanyAuditRow,
+  type CompanyType,
+  identityPapers,
+} from '@touchmark/contract';
 import { applyLife, type AuthStatus, inState, worstTone } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -97,18 +104,12 @@ async function whole(ctx: Ctx, item: ItemRow) {
 async function personOf(ctx: Ctx, userId: string): Promise<CompanyAudit['person']> {
   const identity = await identityOf(ctx.db, userId);
   if (!identity) return null;
-  const files = await fileRefs(
-    ctx,
-    [identity.idFront, identity.idBack].filter((file): file is string => Boolean(file)),
-  );
-  const ref = (file: string | null) => files.find(({ fileId }) => fileId === file) ?? null;
   return {
     realName: identity.realName,
     idType: identity.idType,
     idNo: maskedIdNumber(ctx.services, identity.idNo),
     phone: identity.phone,
     email: identity.email,
-    idFront: ref(identity.idFront),
-    idBack: ref(identity.idBack),
+    papers: identityPapers.filter((paper) => identity[paper] !== null),
   };
 }

@@ -17,7 +17,16 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   prodBatch: 'production_batch',
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
-export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key', 'circulation_doc', 'material_lot', 'printer'];
+export const uncountedTestTables = [
+  'goods_batch',
+  'box_code',
+  'recall',
+  'app_key',
+  'circulation_doc',
+  'material_lot',
+  'printer',
+  'receiver',
+];
 
 const testRows = sql`is_test`;
 const sampleRows = (companyId: string) => sql`id in (select row_id from sample_row where company_id = ${companyId})`;
@@ -75,6 +84,8 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     rows('code_batch'),
     rows('code_apply'),
     rows('circulation_doc'),
+    // Their areas and accounts go with them.
+    rows('receiver'),
     rows('production_batch'),
     // What went into them is deleted with them.
     rows('material_lot'),
@@ -124,6 +135,7 @@ export async function makeFormal(db: Db, companyId: string): Promise<void> {
     await sql`update ${sql.table(testTables[name])} set is_test = false where company_id = ${companyId} and is_test and ${notSample(companyId)}`.execute(
       db,
     );
+  await sql`update receiver set is_test = false where company_id = ${companyId} and is_test`.execute(db);
 }
 
 /** Whether a database error means that formal data still refers to a test row. */

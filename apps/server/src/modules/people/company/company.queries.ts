@@ -1,6 +1,7 @@
 import { companyLife, statesOf } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db, Where } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { withSound } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
@@ -39,6 +40,12 @@ export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database
   )
     .returning(['id', 'version'])
     .execute();
+
+/** How a company’s goods circulate. */
+export const changeFlowSetting = (
+  { db, me }: Pick<Ctx, 'db' | 'me'>,
+  set: { autoReceiveDays: number; shipActivates: boolean; circulationPages: 'ITEM' | 'BOX' | 'GS1' },
+) => changeCompany(db, me.companyId, set);
 
 /** Invalidates the cached rights of a company. */
 export const renewCompanyRights = (db: Db, companyId: string) =>

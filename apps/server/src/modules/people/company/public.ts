@@ -2,6 +2,7 @@
 export {
   addCompany,
   changeCompany,
+  changeFlowSetting,
   findCompany,
   frozenLike,
   holdCompany,

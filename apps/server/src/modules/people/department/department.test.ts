@@ -73,8 +73,15 @@ describe('a department', () => {
 });
 
 describe('department.saveOrUpdate', () => {
-  it.each(['', '13800138000', '0757-81234567', '075781234567-801', '400-123-4567'])('takes the telephone “%s”', async (phone) => {
-    const saved = await world.ok(main, department.saveOrUpdate, { name: `电话 ${phone}`, phone });
+  it.each([
+    ['', ''],
+    ['13800138000', '13800138000'],
+    ['0757-81234567', '0757-81234567'],
+    ['075781234567-801', '0757-81234567-801'],
+    ['(0757) 8123 4567 转 801', '0757-81234567-801'],
+    ['4001234567', '400-123-4567'],
+  ])('takes the telephone “%s” as “%s”', async (typed, phone) => {
+    const saved = await world.ok(main, department.saveOrUpdate, { name: `电话 ${typed}`, phone: typed });
     const rows = await world.ok(main, department.tree, {});
     expect(rows.find(({ id }) => id === saved.id)).toMatchObject({ phone });
   });

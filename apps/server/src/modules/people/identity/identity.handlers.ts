@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { recordedRealName } from '../../../post/real-name.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { moveUser } from '../member/public.ts';
 import { asSystem, takeCode } from '../account/public.ts';
 import { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
@@ -150,7 +150,7 @@ async function mayWrite({ db, me }: Ctx): Promise<void> {
 }
 
 async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void> {
-  const found = new Set((await findFiles(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
+  const found = new Set((await findReachable(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
   for (const [field, id] of Object.entries(files))
     if (!found.has(id))
       throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);

@@ -2,3 +2,4 @@
 export { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
 export { dropRejectedPictures } from './retention.ts';
 export { identityOf, nameAccount, sameNumber, saveIdentity } from './identity.queries.ts';
+export { identityFiles } from './identity-files.ts';

@@ -4,13 +4,16 @@ import { actAsPlatform, actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
+import { requireWayIn, type Token } from '../../../http/way-in.ts';
+import type { Db } from '../../../db/connect.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { asSystem } from '../account/public.ts';
-import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
+import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf, stillGiven } from '../member/public.ts';
 import * as rows from './invite-link.queries.ts';
 import { sendLink } from './send-link.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { linkColumns } from './link-sheet.ts';
+import './withdraw-links.ts';
 
 const bizType = 'inviteLink';
 const steps = stepsOf(rows.links, inviteLinkLife, 'status');
@@ -37,10 +40,7 @@ export const inviteLinkRoutes = handle(inviteLink, {
   ...steps.handlers({ withdraw: {} }),
 
   async open({ services, language }, { token }) {
-    const found = await asSystem(services, (db) => rows.opened(db, hashToken(token), language));
-    if (!found) throw new AppError('linkExpired');
-    const { companyId: _, ...said } = found;
-    return said;
+    return asSystem(services, async (db) => requireGood(db, await rows.opened(db, hashToken(token), language)));
   },
 
   /** The membership waits for an answer as after every invitation, so whoever is not verified yet accepts it afterwards. */
@@ -51,8 +51,7 @@ export const inviteLinkRoutes = handle(inviteLink, {
     if (!found) throw new AppError('linkExpired');
     const { companyId, companyName, companyNameEn } = found;
     const inviteId = await actFor(ctx, companyId, async () => {
-      const link = await rows.held(ctx.db, hash);
-      if (!link) throw new AppError('linkExpired');
+      const link = await requireGood(ctx.db, await rows.held(ctx.db, hash));
       const { deptId, position, roleCode, authDeadLine, memo } = link;
       const place = { deptId, position, roleCode, authDeadLine, memo };
       await wait(ctx, companyId, place);
@@ -62,6 +61,14 @@ export const inviteLinkRoutes = handle(inviteLink, {
     return { inviteId, companyName, companyNameEn };
   },
 });
+
+/** A link is good as long as its maker could make it now: the role, its end, and his own place are asked about each time. */
+async function requireGood<T extends Token & { roleCode: string; authDeadLine: string | null }>(db: Db, found: T | undefined): Promise<T> {
+  const link = await requireWayIn(db, 'inviteLink', found, 'linkExpired');
+  const [holds] = await stillGiven(db, link.companyId, [{ ...link, giverId: link.makerId, byLink: true }]);
+  if (!holds) throw new AppError('inviteEnded');
+  return link;
+}
 
 /** The person's membership waits for his answer. */
 async function wait(ctx: Ctx, companyId: string, place: Place): Promise<void> {

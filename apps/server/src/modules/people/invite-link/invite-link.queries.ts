@@ -41,6 +41,17 @@ export function all({ db, me, language }: Ctx, { status }: Pick<Parsed<typeof in
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof inviteLink.list>) =>
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
+/** A link as a way in: it ends with its time, and by being opened or withdrawn. */
+const asToken = [
+  'l.createUser as makerId',
+  'l.roleCode',
+  'l.authDeadLine',
+  sql<boolean>`l.status <> ${inviteLinkLife.at.open}::int`.as('revoked'),
+  sql<boolean>`l.until <= now()`.as('expired'),
+  // Its role goes with it when it is deleted.
+  sql<boolean>`true`.as('objectStands'),
+] as const;
+
 const roleIn = (language: Ctx['language']) =>
   language === 'en' ? sql<string>`coalesce(nullif(r.name_en, ''), r.name, '')` : sql<string>`coalesce(r.name, '')`;
 
@@ -58,19 +69,14 @@ export const insert = ({ db, me }: Ctx, person: string, place: Place, tokenHash:
     .returning(['id', 'until'])
     .executeTakeFirstOrThrow();
 
-const good = (db: Db, tokenHash: Buffer) =>
+/** What a link says, and for which company; whether it is still good is asked of `requireWayIn`. */
+export const opened = (db: Db, tokenHash: Buffer, language: Ctx['language']) =>
   db
     .selectFrom('inviteLink as l')
-    .where('l.tokenHash', '=', tokenHash)
-    .where('l.status', '=', inviteLinkLife.at.open)
-    .where('l.until', '>', sql<string>`now()`);
-
-/** What a link that is still good says, and for which company. */
-export const opened = (db: Db, tokenHash: Buffer, language: Ctx['language']) =>
-  good(db, tokenHash)
     .innerJoin('company as c', 'c.id', 'l.companyId')
     .leftJoin('role as r', 'r.code', 'l.roleCode')
     .leftJoin('appUser as i', 'i.id', 'l.createUser')
+    .where('l.tokenHash', '=', tokenHash)
     .select([
       'l.companyId',
       'c.name as companyName',
@@ -78,6 +84,7 @@ export const opened = (db: Db, tokenHash: Buffer, language: Ctx['language']) =>
       sql<string>`coalesce(nullif(i.real_name, ''), '')`.as('inviterName'),
       roleIn(language).as('roleName'),
       'l.until',
+      ...asToken,
     ])
     .executeTakeFirst();
 
@@ -116,4 +123,29 @@ export const noteSending = async ({ db, me }: Ctx, id: string, tokenHash: Buffer
     .executeTakeFirst();
 
 /** The same link, locked: of two people who open it at once one is told that it has been opened. */
-export const held = (db: Db, tokenHash: Buffer) => good(db, tokenHash).selectAll('l').forUpdate().executeTakeFirst();
+export const held = (db: Db, tokenHash: Buffer) =>
+  db.selectFrom('inviteLink as l').where('l.tokenHash', '=', tokenHash).selectAll('l').select(asToken).forUpdate().executeTakeFirst();
+
+/** The links of a company that can still be opened, or those by one person, locked. */
+export const holdOpen = (db: Db, companyId: string, createUser?: string) =>
+  openOnes(db, companyId, createUser).select(['l.version']).forUpdate().execute();
+
+export const findOpen = (db: Db, companyId: string, createUser: string) => openOnes(db, companyId, createUser).execute();
+
+const openOnes = (db: Db, companyId: string, createUser?: string) =>
+  db
+    .selectFrom('inviteLink as l')
+    .where('l.companyId', '=', companyId)
+    .where('l.status', '=', inviteLinkLife.at.open)
+    .where('l.until', '>', sql<string>`now()`)
+    .$if(createUser !== undefined, (query) => query.where('l.createUser', '=', createUser!))
+    .orderBy('l.id')
+    .select(['l.id', 'l.person as name', 'l.status', 'l.createUser', 'l.roleCode', 'l.authDeadLine']);
+
+export const withdraw = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .updateTable('inviteLink')
+    .set({ status: inviteLinkLife.at.withdrawn, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();

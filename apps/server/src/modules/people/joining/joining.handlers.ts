@@ -14,6 +14,8 @@ import {
   memberAfter,
   moveMember,
   moveUser,
+  stillGiven,
+  tellDeparture,
 } from '../member/public.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './joining.queries.ts';
@@ -124,15 +126,17 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
 
   async LEAVE(ctx, id) {
     const companyId = (await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId))) ?? id;
-    await actFor(ctx, companyId, async () => {
+    const memberId = await actFor(ctx, companyId, async () => {
       const member = await holdOf(ctx.db, companyId, ctx.me.userId);
       if (!member || !inState(membershipLife, member.status, 'active')) throw new AppError('notFound');
       const status = memberAfter(member, 'leave');
       await moveMember(ctx.db, companyId, member.id, { status });
       await tellCompany(ctx.db, companyId, [], { scene: 'MEMBER_LEAVE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
       ctx.note({ bizType, bizId: member.id, action: 'leave', fromStatus: member.status, toStatus: status, companyId });
+      return member.id;
     });
-    await afterLeaving(ctx, ctx.me.userId, companyId);
+    const departure = await afterLeaving(ctx, ctx.me.userId, companyId);
+    await actAsPlatform(ctx, () => tellDeparture(ctx.db, { companyId, memberId, name: ctx.me.userName, gone: true }, departure));
     return true;
   },
 };
@@ -146,8 +150,11 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
   await actFor(ctx, invite.companyId, async () => {
     const member = await holdOf(ctx.db, invite.companyId, ctx.me.userId);
     if (!member || !inState(membershipLife, member.status, 'invited')) throw new AppError('notAllowedInState');
+    const { deptId, position, roleCode, authDeadLine, memo, inviterId: giverId } = invite;
     if (yes) await mustBeAtWork(ctx, invite.companyId);
-    const { deptId, position, roleCode, authDeadLine, memo } = invite;
+    // Whoever invited him may have left, or lost the right to give this role, in ways that withdraw nothing at once.
+    const promised = { giverId, roleCode, authDeadLine, byLink: false };
+    if (yes && !(await stillGiven(ctx.db, invite.companyId, [promised], ctx.now))[0]) throw new AppError('inviteEnded');
     const status = memberAfter(member, yes ? 'accept' : 'decline');
     await moveMember(ctx.db, invite.companyId, member.id, {
       status,

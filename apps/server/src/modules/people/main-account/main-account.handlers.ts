@@ -2,14 +2,16 @@ import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark
 import { inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';
 import { asSystem, phoneOf, sendCode, takeOwnSmsCode } from '../account/public.ts';
 import * as rows from './main-account.queries.ts';
+import { proofsShown } from './transfer-files.ts';
 
 const bizType = 'mainAccount';
 /** Days the new holder has to answer. */
@@ -92,6 +94,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     const to = requireStep(transferLife, row.status, accept ? 'accept' : 'decline');
     if (row.expired) throw new AppError('notAllowedInState');
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
+    if (accept) await withdrawUnbacked(ctx, row.companyId);
     await rows.end(ctx.db, id, to);
     ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: row.status, toStatus: to });
     if (row.fromUserId)
@@ -124,7 +127,7 @@ export const mainAccountRoutes = handle(mainAccount, {
       ['licence', licence],
       ['letter', letter],
     ] as const) {
-      if ((await findFiles(ctx, [file])).length === 0)
+      if ((await findReachable(ctx, [file])).length === 0)
         throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
@@ -148,9 +151,8 @@ export const mainAccountRoutes = handle(mainAccount, {
   },
 
   async proofs(ctx, { id }) {
-    const auditor = isPlatform(ctx.me) && ctx.me.permissions.has('companyAudit_audit');
-    const row = await rows.proofs(ctx.db, id, auditor ? null : ctx.me.companyId || '0');
-    if (!row || (!auditor && row.toUserId !== ctx.me.userId)) throw new AppError('notFound');
+    const row = await proofsShown(ctx, id);
+    if (!row) throw new AppError('notFound');
     const refs = await fileRefs(
       ctx,
       [row.licence, row.letter].filter((one): one is string => one !== null),

@@ -120,6 +120,9 @@ describe('the main account', () => {
     for (const person of [third, foreign, main])
       expect(await world.call(person, mainAccount.accept, { id, accept: true })).toMatchObject({ code: 404 });
     expect(await world.call(foreign, mainAccount.cancel, { id })).toMatchObject({ code: 404 });
-    expect((await world.ok(third, personalCenter.findUserComInfo, { id: companyId, userId: main.userId })).isMain).toBe(1);
+    expect((await world.ok(main, personalCenter.findUserComInfo, { id: companyId, userId: third.userId })).isMain).toBe(0);
+    // Somebody else's place is for people who may see the members.
+    expect(await world.call(third, personalCenter.findUserComInfo, { id: companyId, userId: main.userId })).toMatchObject({ code: 404 });
+    expect((await world.ok(third, personalCenter.findUserComInfo, { id: companyId, userId: third.userId })).isMain).toBe(0);
   });
 });

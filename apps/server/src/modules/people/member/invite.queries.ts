@@ -1,4 +1,4 @@
-import { inviteLife, type StateOf } from '@touchmark/domain';
+import { inviteLife, inviteLinkLife, type StateOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -61,3 +61,31 @@ export const addInvite = async (
 
 export const leaveDepartment = (db: Db, companyId: string, deptId: string) =>
   db.updateTable('companyInvite').set({ deptId: null }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
+
+/** The unanswered invitations of a company, or those by one person, with the name of whoever is invited. */
+export const openInvites = (db: Db, companyId: string, inviterId?: string) =>
+  db
+    .selectFrom('companyInvite as i')
+    .innerJoin('appUser as u', 'u.id', 'i.userId')
+    .where('i.companyId', '=', companyId)
+    .where('i.status', '=', inviteLife.at.open)
+    .$if(inviterId !== undefined, (query) => query.where('i.inviterId', '=', inviterId!))
+    .orderBy('i.id')
+    .select([
+      'i.id',
+      'i.userId',
+      'i.inviterId',
+      'i.roleCode',
+      'i.authDeadLine',
+      sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('name'),
+    ])
+    .execute();
+
+/** Companies, after one of them, in which an invitation or a link of one waits for an answer. */
+export const companiesInviting = async (db: Db, after: string, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select company_id as id from company_invite where status = ${inviteLife.at.open} and company_id > ${after}
+    union select company_id from invite_link where status = ${inviteLinkLife.at.open} and until > now() and company_id > ${after}
+    order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,4 +1,4 @@
-import { AppError } from '@touchmark/contract';
+import { AppError, type Departure } from '@touchmark/contract';
 import {
   mainMayNot,
   membershipLife,
@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { actAsPlatform } from '../../../http/act-for.ts';
+import { endGiven } from '../../../http/given.ts';
 import { endSessionsAt, startWorking } from '../account/public.ts';
 import * as rows from './member.queries.ts';
 
@@ -40,13 +41,19 @@ export const afterJoining = (ctx: Ctx, userId: string, companyId: string, event:
   });
 
 /**
- * After leaving a company: ends the user's sessions there, and with the last membership the certification. Runs with the
- * platform's scope.
+ * After leaving a company: ends the user's sessions there, what he gave out in its name, and with the last membership the
+ * certification. Runs with the platform's scope.
  */
-export async function endWork(db: Db, userId: string, companyId: string): Promise<void> {
+export async function endWork(db: Db, userId: string, companyId: string): ReturnType<typeof endGiven> {
   await endSessionsAt(db, userId, companyId);
+  const given = await endGiven(db, { companyId, userId });
   if (!(await rows.worksAnywhere(db, userId))) await moveUser(db, userId, 'loseLast');
+  return given;
 }
 
-export const afterLeaving = (ctx: Ctx, userId: string, companyId: string): Promise<void> =>
-  actAsPlatform(ctx, () => endWork(ctx.db, userId, companyId));
+/** The same in a call, whose audit log names what ended and what goes on. */
+export async function afterLeaving(ctx: Ctx, userId: string, companyId: string): Promise<Departure> {
+  const { departure, notes } = await actAsPlatform(ctx, () => endWork(ctx.db, userId, companyId));
+  for (const note of notes) ctx.note(note);
+  return departure;
+}

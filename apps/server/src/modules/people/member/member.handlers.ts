@@ -2,6 +2,7 @@ import { AppError, member, type MemberRow } from '@touchmark/contract';
 import { inState, inviteLife, maskPhone, membershipLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
+import { findGiven, withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { memberships } from '../membership/public.ts';
@@ -12,6 +13,7 @@ import { mustBeAbleToTake, refuseStronger } from '../../access/role/public.ts';
 import { placeOf, refuseMain, refusePast } from './place.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { memberColumns } from './member-sheet.ts';
+import './withdraw-invites.ts';
 
 const bizType = 'member';
 
@@ -44,6 +46,11 @@ export const memberRoutes = handle(member, {
     return { history, signIns: await rows.signIns(ctx, row.userId) };
   },
 
+  async findGiven(ctx, { id }) {
+    const { companyId, userId } = await memberships.find(ctx, id);
+    return findGiven(ctx.db, { companyId, userId });
+  },
+
   async update(ctx, { id, version, ...asked }) {
     const row = await memberships.hold(ctx, id, version);
     if (!inState(membershipLife, row.status, 'invited', 'active', 'disabled', 'expired')) throw new AppError('notAllowedInState');
@@ -52,6 +59,7 @@ export const memberRoutes = handle(member, {
     if (place.roleCode !== row.roleCode) await mustBeAbleToTake(ctx, [row.roleCode]);
     const saved = await rows.update(ctx, id, place);
     ctx.note({ bizType, bizId: id, action: 'edit' });
+    if (place.roleCode !== row.roleCode) await withdrawUnbacked(ctx, ctx.me.companyId);
     return saved;
   },
 
@@ -61,11 +69,11 @@ export const memberRoutes = handle(member, {
     const event = enabled ? 'enable' : 'disable';
     const status = memberAfter(row, event);
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
-    if (enabled) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
-    else await afterLeaving(ctx, row.userId, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: event, fromStatus: row.status, toStatus: status });
+    const departure = enabled ? { ended: [], kept: [] } : await afterLeaving(ctx, row.userId, ctx.me.companyId);
+    if (enabled) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
     await tell(ctx, row.userId, enabled ? 'MEMBER_ENABLE' : 'MEMBER_DISABLE');
-    return true;
+    return departure;
   },
 
   async remove(ctx, { id, reason }) {
@@ -74,9 +82,8 @@ export const memberRoutes = handle(member, {
     if (row.userId === ctx.me.userId) throw new AppError('notAllowedInState');
     const status = memberAfter(row, 'remove');
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
-    await afterLeaving(ctx, row.userId, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: 'remove', fromStatus: row.status, toStatus: status, opinion: reason });
-    return true;
+    return afterLeaving(ctx, row.userId, ctx.me.companyId);
   },
 
   /** Sets a new deadline, which reactivates a membership whose deadline has passed. */

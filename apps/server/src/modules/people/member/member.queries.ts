@@ -1,5 +1,5 @@
 import type { member, Parsed } from '@touchmark/contract';
-import { inState, membershipLife, type MembershipStatus, statesOf, type UserStatus } from '@touchmark/domain';
+import { inState, membershipLife, type MembershipStatus, statesOf, userLife, type UserStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { changed, type Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -134,6 +134,30 @@ export async function insert(
   return row.id;
 }
 
+/** The place of somebody who works for a company at this moment. */
+export const workingMember = (db: Db, companyId: string, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .where('m.companyId', '=', companyId)
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', membershipLife.at.active)
+    .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
+    .where('u.status', '=', userLife.at.certified)
+    .select(['m.roleCode', 'm.isMain'])
+    .executeTakeFirst();
+
+/** Where somebody works, with the name by which he is known there. */
+export const workingPlaces = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', membershipLife.at.active)
+    .orderBy('m.companyId')
+    .select(['m.id', 'm.companyId', who.as('name')])
+    .execute();
+
 /** Whether a user still has an active membership. */
 export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
   (await db
@@ -165,10 +189,11 @@ export const overdue = (db: Db, today: string) =>
   db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.companyId')
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
     .where('m.status', '=', membershipLife.at.active)
     .where('m.isMain', '=', false)
     .where('m.authDeadLine', '<', today)
-    .select(['m.id', 'm.companyId', 'm.userId', 'c.name as companyName'])
+    .select(['m.id', 'm.companyId', 'm.userId', who.as('name'), 'c.name as companyName'])
     .execute();
 
 /** The company's audit log of a membership, its invitations and applications; newest first. Rows that record readings are left out. */

@@ -1,7 +1,7 @@
 import { department, member, newMemberAudit, personalCenter, role, roleAuth, user, userPersonal } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { endOfPeople } from '../../platform/expiry/expiry.job.ts';
+import { endOfPeople } from '../../desk/expiry/people-expiry.ts';
 
 let world: World;
 let main: Person;

@@ -7,5 +7,14 @@ export {
   person as personOf,
   type Place,
 } from './member.queries.ts';
+export { endGivenEverywhere, tellDeparture } from './tell-departure.ts';
 export { placeOf, type AskedPlace } from './place.ts';
-export { addInvite, closeInvite, endInvite, leaveDepartment as inviteWithoutDepartment, ownInvite } from './invite.queries.ts';
+export { stillGiven } from './giver.ts';
+export {
+  addInvite,
+  closeInvite,
+  companiesInviting,
+  endInvite,
+  leaveDepartment as inviteWithoutDepartment,
+  ownInvite,
+} from './invite.queries.ts';

@@ -1,11 +1,11 @@
-import { AppError, personalCenter } from '@touchmark/contract';
+import { AppError, member, personalCenter, userManage } from '@touchmark/contract';
 import { inState, inviteLife, maskEmail, maskPhone, membershipLife, userLife } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
-import { fileRefs } from '../../platform/file/public.ts';
+import { fieldFault, isAllowed } from '../../../http/pipeline.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { findInvite, invitedOf } from '../joining/public.ts';
@@ -62,7 +62,8 @@ export const personalCenterRoutes = handle(personalCenter, {
     const row =
       userId === ctx.me.userId
         ? await actAsPlatform(ctx, () => rows.place(ctx.db, id, userId))
-        : id === ctx.me.companyId || isPlatform(ctx.me)
+        : isAllowed(isPlatform(ctx.me) ? userManage.list.access : member.list.access, ctx.me) &&
+            (id === ctx.me.companyId || isPlatform(ctx.me))
           ? await rows.place(ctx.db, id, userId)
           : undefined;
     if (!row) throw new AppError('notFound');
@@ -102,7 +103,7 @@ export const personalCenterRoutes = handle(personalCenter, {
   async changeUserCfg(ctx, { realName, headImg, lang, notices }) {
     if (realName !== undefined && !inState(userLife, ctx.me.status, 'unverified'))
       throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' }, ctx.language);
-    if (headImg && (await fileRefs(ctx, [headImg])).length === 0)
+    if (headImg && (await findReachable(ctx, [headImg]))[0]?.scene !== 'picture')
       throw fieldFault('headImg', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
     await rows.save(ctx.db, ctx.me.userId, {
       ...(realName === undefined ? {} : { realName }),

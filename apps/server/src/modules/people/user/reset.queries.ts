@@ -1,11 +1,13 @@
 import type { Parsed, userManage } from '@touchmark/contract';
-import { membershipLife, resetLife, type StateOf, userLife } from '@touchmark/domain';
+import { membershipLife, resetLife, type StateOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 type Status = StateOf<typeof resetLife>;
+/** Of more that wait, the home page counts no further. */
+const mostWaiting = 200;
 
 const membershipOf = (db: Db, userId: string) =>
   db.selectFrom('membership').where('userId', '=', userId).where('status', '=', membershipLife.at.active).select('id');
@@ -14,18 +16,6 @@ export const isMainAccount = async (db: Db, userId: string): Promise<boolean> =>
   (await membershipOf(db, userId).where('isMain', '=', true).executeTakeFirst()) !== undefined;
 export const isAdministrator = async (db: Db, userId: string): Promise<boolean> =>
   (await membershipOf(db, userId).where('roleCode', '=', 'PLATFORM_ADMIN').executeTakeFirst()) !== undefined;
-
-/** The staff who can sign in, with their roles. */
-export const staff = ({ db, me }: Ctx) =>
-  db
-    .selectFrom('membership as m')
-    .innerJoin('role as r', 'r.code', 'm.roleCode')
-    .innerJoin('appUser as u', 'u.id', 'm.userId')
-    .where('m.companyId', '=', me.companyId)
-    .where('m.status', '=', membershipLife.at.active)
-    .where('u.status', '=', userLife.at.certified)
-    .select(['m.userId', 'r.id', 'r.code'])
-    .execute();
 
 /** Inserts a request; false if one for this account is already pending. */
 export const add = async ({ db, me }: Ctx, userId: string, reason: string): Promise<boolean> =>
@@ -36,13 +26,16 @@ export const add = async ({ db, me }: Ctx, userId: string, reason: string): Prom
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
+/** When it was asked for, in seconds. */
+const asked = sql<number>`extract(epoch from p.create_time)::float8`.as('asked');
+
 export const hold = (db: Db, id: string) =>
   db
     .selectFrom('passwordReset as p')
     .innerJoin('appUser as u', 'u.id', 'p.userId')
     .where('p.id', '=', id)
     .forUpdate('p')
-    .select(['p.id', 'p.userId', 'p.askedBy', 'p.status', 'u.account', 'u.userType'])
+    .select(['p.id', 'p.userId', 'p.askedBy', 'p.status', 'u.account', 'u.userType', asked])
     .executeTakeFirst();
 
 export const decide = ({ db, me }: Ctx, id: string, status: Status, opinion: string) =>
@@ -77,18 +70,18 @@ export const list = (db: Db, { status, ...paging }: Parsed<typeof userManage.res
         'p.opinion',
         'p.createTime',
         'p.decideTime',
+        'p.userId',
+        asked,
       ]),
     paging,
   );
 
-/** The number of requests that other people must decide, and the days the oldest has waited. */
-export const waiting = ({ db, me }: Ctx) =>
+/** What waits, the oldest first. */
+export const waiting = (db: Db) =>
   db
-    .selectFrom('passwordReset')
-    .where('status', '=', resetLife.at.waiting)
-    .where('askedBy', '<>', me.userId)
-    .select(({ fn }) => [
-      fn.countAll<string>().as('n'),
-      sql<number>`coalesce(max(extract(day from now() - create_time)), 0)::int`.as('days'),
-    ])
-    .executeTakeFirstOrThrow();
+    .selectFrom('passwordReset as p')
+    .where('p.status', '=', resetLife.at.waiting)
+    .orderBy('p.id')
+    .limit(mostWaiting)
+    .select(['p.userId', 'p.askedBy', asked, sql<number>`extract(day from now() - p.create_time)::int`.as('days')])
+    .execute();

@@ -3,7 +3,7 @@ import { messageScenes } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { noSignInPorts } from '../../../post/post.ts';
-import { resetOnServer } from '../account/public.ts';
+import { asSystem, openSession, resetOnServer } from '../account/public.ts';
 
 let world: World;
 let platform: string;
@@ -36,6 +36,18 @@ async function reachable(
 const staff = (roleCode: Parameters<World['person']>[1]) => reachable(platform, roleCode);
 const waitingFor = async (who: Person, account: string) =>
   (await world.ok(who, userManage.resets, { status: 1 })).records.find((row) => row.account === account)!;
+/** Signed in as somebody whose account was made by a call. */
+async function signedIn(userId: string): Promise<Person> {
+  const { services } = world;
+  const session = await asSystem(services, (db) =>
+    openSession({ services, address: '127.0.0.1', agent: 'test' } as never, db, {
+      userId,
+      companyId: platform,
+      family: crypto.randomUUID(),
+    }),
+  );
+  return { token: session.token, userId, companyId: platform };
+}
 const titlesOf = async (who: Person) => (await world.ok(who, msgNotify.page, { pageSize: 100 })).records.map(({ title }) => title);
 const signIn = (account: string, loginPassword: string) => world.call(null, user.eCodeLogIn, { loginName: account, loginPassword });
 const sentBy = async (phone: string): Promise<string> => {
@@ -135,6 +147,64 @@ it('a reset of a member is told to him and to the company’s main account', asy
   const [main, member] = [await world.person(companyId, 'ENT_MAIN'), await reachable(companyId, 'ENT_IDENT')];
   expect(await world.ok(operator, userManage.resetPwd, { id: member.userId })).toEqual({ sentTo: 'sms', password: null, waiting: false });
   expect(await titlesOf(main)).toContainEqual(expect.stringContaining(member.account));
+});
+
+describe('two are two people', () => {
+  it('nobody approves his own request by an account that he made, though a colleague confirmed it', async () => {
+    const [operator, chief, target] = [await staff('PLATFORM_OPERATOR'), await staff('PLATFORM_ADMIN'), await staff('PLATFORM_AUDITOR')];
+    const roleId = (await world.ok(operator, role.select, {})).find(({ code }) => code === 'PLATFORM_OPERATOR')!.id;
+    const made = await world.ok(operator, userManage.saveOrUpdate, {
+      account: `second.self.${(nth += 1)}`,
+      realName: '另一个我',
+      phone: `1370000${String(1000 + nth)}`,
+      roleId,
+    });
+    const change = (await world.ok(chief, userManage.staffChanges, { status: 1 })).records[0]!;
+    await world.ok(chief, userManage.decideStaff, { id: change.id, pass: true });
+    const puppet = await signedIn(made.id);
+    await world.ok(operator, userManage.resetPwd, { id: target.userId });
+    const request = await waitingFor(chief, target.account);
+    expect(await waitingFor(puppet, target.account)).toMatchObject({ mine: false, mayApprove: false });
+    expect(await world.call(puppet, userManage.decideReset, { id: request.id, pass: true })).toMatchObject({
+      code: 403,
+      error: 'madeByAuthor',
+    });
+    expect(await titlesOf(puppet)).not.toContainEqual(expect.stringContaining(target.account));
+    expect(sent).toEqual([]);
+    await world.ok(chief, userManage.decideReset, { id: request.id, pass: true });
+  });
+
+  it('nobody approves by a right that he got after the request, nor for himself', async () => {
+    const [operator, target] = [await staff('PLATFORM_OPERATOR'), await staff('PLATFORM_OPERATOR')];
+    const third = await staff('PLATFORM_OPERATOR');
+    await world.ok(operator, userManage.resetPwd, { id: target.userId });
+    const late = await staff('PLATFORM_OPERATOR');
+    const { id } = await waitingFor(third, target.account);
+    const decide = (who: Person) => world.call(who, userManage.decideReset, { id, pass: true });
+    expect(await decide(late)).toMatchObject({ code: 403, error: 'rightTooNew' });
+    expect(await decide(target)).toMatchObject({ code: 403, error: 'resetByColleague' });
+    expect(await decide(third)).toMatchObject({ code: 200 });
+  });
+
+  it('who was given another telephone number is no second person for the one who gave it', async () => {
+    const [operator, colleague, target] = [
+      await staff('PLATFORM_OPERATOR'),
+      await staff('PLATFORM_OPERATOR'),
+      await staff('PLATFORM_AUDITOR'),
+    ];
+    await staff('PLATFORM_OPERATOR');
+    const roleId = (await world.ok(operator, role.select, {})).find(({ code }) => code === 'PLATFORM_OPERATOR')!.id;
+    await world.ok(operator, userManage.saveOrUpdate, {
+      id: colleague.userId,
+      account: colleague.account,
+      realName: '同事',
+      phone: '13700990099',
+      roleId,
+    });
+    await world.ok(operator, userManage.resetPwd, { id: target.userId });
+    const { id } = await waitingFor(colleague, target.account);
+    expect(await world.call(colleague, userManage.decideReset, { id, pass: true })).toMatchObject({ error: 'madeByAuthor' });
+  });
 });
 
 describe('a colleague with more rights', () => {

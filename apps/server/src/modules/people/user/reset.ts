@@ -1,13 +1,15 @@
 import { AppError, type Parsed, userManage } from '@touchmark/contract';
-import { resetLife } from '@touchmark/domain';
+import { type ByTwo, resetLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
-import { codesOfRoles } from '../../access/role/public.ts';
+import { findSecondPeople, present, requireSecondPerson, type SecondPeople } from '../../access/second-person/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { canReach, resetByAdministrator } from '../account/public.ts';
 import * as rows from './reset.queries.ts';
 
 const bizType = 'user';
+const right = userManage.resetPwd.access as 'user_reset';
+const byTwo = ({ askedBy, asked }: { askedBy: string; asked: number }): ByTwo => ({ authors: [askedBy], asked });
 interface Account {
   id: string;
   account: string;
@@ -38,7 +40,8 @@ export async function decideReset(ctx: Ctx, { id, pass, opinion }: Parsed<typeof
   const target = { id: request.userId, account: request.account, userType: request.userType };
   let sentTo = '';
   if (pass) {
-    if (request.askedBy === ctx.me.userId) throw new AppError('resetByColleague');
+    if (target.id === ctx.me.userId) throw new AppError('resetByColleague');
+    await requireSecondPerson(ctx, right, byTwo(request), 'resetByColleague');
     await mayReset(ctx, target);
     await mustBeReachable(ctx, target);
     sentTo = (await resetByAdministrator(ctx, target.id)).sentTo ?? '';
@@ -50,7 +53,30 @@ export async function decideReset(ctx: Ctx, { id, pass, opinion }: Parsed<typeof
 
 export async function listResets(ctx: Ctx, filters: Parsed<typeof userManage.resets>) {
   const page = await rows.list(ctx.db, filters);
-  return { ...page, records: page.records.map(({ askedById, ...row }) => ({ ...row, mine: askedById === ctx.me.userId })) };
+  const people = await findSecondPeople(ctx, right);
+  return {
+    ...page,
+    records: page.records.map(({ askedById, userId, asked, ...row }) => ({
+      ...row,
+      mine: askedById === ctx.me.userId,
+      mayApprove: mayDecide(ctx, people, { userId, askedBy: askedById, asked }),
+    })),
+  };
+}
+
+const mayDecide = (
+  { me }: Ctx,
+  people: SecondPeople,
+  { userId, ...request }: { userId: string; askedBy: string; asked: number },
+): boolean => userId !== me.userId && people.objection(byTwo(request)) === null;
+
+/** The number of requests that the caller may decide, and the days the oldest of them has waited. */
+export async function waitingResets(ctx: Ctx): Promise<{ count: number; oldestDays: number }> {
+  const waiting = await rows.waiting(ctx.db);
+  if (waiting.length === 0) return { count: 0, oldestDays: 0 };
+  const people = await findSecondPeople(ctx, right);
+  const his = waiting.filter((request) => mayDecide(ctx, people, request));
+  return { count: his.length, oldestDays: Math.max(0, ...his.map(({ days }) => days)) };
 }
 
 /** Only administrators reset an administrator's password. */
@@ -59,15 +85,14 @@ async function mayReset(ctx: Ctx, target: Account): Promise<void> {
     throw new AppError('beyondOwnRights');
 }
 
-/** The colleagues who may approve: they have the right to reset passwords, and are neither the requester nor the owner. */
+/** The colleagues who may approve: second persons with the right to reset passwords, but the owner. */
 async function approvers(ctx: Ctx, target: Account): Promise<string[]> {
   await mayReset(ctx, target);
-  const staff = (await rows.staff(ctx)).filter(({ userId }) => userId !== ctx.me.userId && userId !== target.id);
-  const codes = await codesOfRoles(ctx, staff);
   const administrator = target.userType === 'PLATFORM' && (await rows.isAdministrator(ctx.db, target.id));
-  return staff
-    .filter(({ id, code }) => codes.get(id)!.has(userManage.resetPwd.access as string) && (!administrator || code === 'PLATFORM_ADMIN'))
-    .map(({ userId }) => userId);
+  const people = await findSecondPeople(ctx, right);
+  return people
+    .of({ authors: [ctx.me.userId], asked: await present(ctx) })
+    .filter((userId) => userId !== target.id && (!administrator || people.roleOf(userId)?.code === 'PLATFORM_ADMIN'));
 }
 
 /** Only the owner may see the new password, so it must be possible to send it. */

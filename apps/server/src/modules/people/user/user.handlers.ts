@@ -8,13 +8,14 @@ import { waitsForStaff } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { assignableIds, assignableRole } from '../../access/role/public.ts';
+import { assignableIds, assignableRole, type AssignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
+import { endGivenEverywhere } from '../member/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { userColumns } from './user-export.ts';
-import { waiting } from './reset.queries.ts';
-import { askReset, decideReset, listResets, needsColleague } from './reset.ts';
+import { askReset, decideReset, listResets, needsColleague, waitingResets } from './reset.ts';
+import { addStaff, decideStaff, enableStaff, giveRole, listChanges, waitingChanges } from './staff-change.ts';
 import * as rows from './user.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 
@@ -26,10 +27,15 @@ waitsForStaff({
   title: { zh: '待审批的重置密码', en: 'Password resets to approve' },
   path: '/userManage/userList?resets=waiting',
   call: userManage.resets,
-  waiting: async (ctx) => {
-    const { n, days } = await waiting(ctx);
-    return { count: Number(n), oldestDays: days };
-  },
+  waiting: waitingResets,
+});
+
+waitsForStaff({
+  key: 'staffChanges',
+  title: { zh: '待确认的人员变更', en: 'Changes of staff to confirm' },
+  path: '/userManage/userList?changes=waiting',
+  call: userManage.decideStaff,
+  waiting: waitingChanges,
 });
 
 export const userManageRoutes = handle(userManage, {
@@ -47,12 +53,12 @@ export const userManageRoutes = handle(userManage, {
   async saveOrUpdate(ctx, { id, version, account, realName, phone, roleId }) {
     const role = await assignableRole(ctx, roleId);
     if (phone && (await rows.taken(ctx.db, 'phone', phone, id))) throw taken(ctx, 'phone', new AppError('phoneTaken'));
-    if (id) return change(ctx, id, version, { realName, phone, roleCode: role.code });
+    if (id) return change(ctx, id, version, { realName, phone }, role);
     if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
     // Assigned to the tenant of the administrator, and counted in its limit like registrations.
     const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
     const password = randomBytes(9).toString('base64url');
-    const made = await rows.insertStaff(ctx.db, {
+    const { id: made, waiting } = await addStaff(ctx, role, {
       tenantId,
       account,
       realName,
@@ -62,7 +68,7 @@ export const userManageRoutes = handle(userManage, {
       roleCode: role.code,
     });
     ctx.note({ bizType, bizId: made, action: 'add' });
-    return { id: made, password };
+    return { id: made, password, waiting };
   },
 
   async enable(ctx, { id, enabled, reason }) {
@@ -71,7 +77,8 @@ export const userManageRoutes = handle(userManage, {
     if (enabled !== inState(userLife, row.status, 'disabled')) throw new AppError('notAllowedInState');
     await mayTouch(ctx, row);
     if (enabled) await rows.setStatus(ctx.db, id, row.statusBefore ?? '3', null);
-    else await disable(ctx, row);
+    if (enabled && row.unconfirmed) await enableStaff(ctx, id);
+    else if (!enabled) await disable(ctx, row);
     ctx.note({
       bizType,
       bizId: id,
@@ -103,6 +110,8 @@ export const userManageRoutes = handle(userManage, {
 
   resets: (ctx, filters) => listResets(ctx, filters),
   decideReset: (ctx, decision) => decideReset(ctx, decision),
+  staffChanges: (ctx, filters) => listChanges(ctx, filters),
+  decideStaff: (ctx, decision) => decideStaff(ctx, decision),
 
   async guestAudit(ctx, { id, pass, opinion }) {
     await decideGuest(ctx, id, pass, opinion);
@@ -151,24 +160,26 @@ async function mayTouch(ctx: Ctx, { id, userType }: { id: string; userType: stri
 async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise<void> {
   await rows.setStatus(ctx.db, row.id, requireStep(userLife, row.status, 'disable'), row.status as Exclude<UserStatus, '9'>);
   await endSessions(ctx.db, row.id);
+  await endGivenEverywhere(ctx, row.id);
 }
 
 async function change(
   ctx: Ctx,
   id: string,
   version: number | undefined,
-  fields: { realName: string; phone: string | undefined; roleCode: string },
+  fields: { realName: string; phone: string | undefined },
+  role: AssignableRole,
 ) {
   const row = await held(ctx, id);
   // Members of companies are changed by their companies.
   if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, row);
-  if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode)
+  if (id === ctx.me.userId && role.code !== ctx.me.roleCode)
     throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'cannot be changed for yourself' }, ctx.language);
-  await rows.updateStaff(ctx.db, id, { ...fields, companyId: ctx.me.companyId });
+  await rows.updateStaff(ctx, id, fields);
   ctx.note({ bizType, bizId: id, action: 'edit' });
-  return { id, password: null };
+  return { id, password: null, waiting: await giveRole(ctx, row, role) };
 }
 
 function wire(ctx: Ctx, { companies, phone, email, ...row }: Found, locked: boolean): UserRow {

@@ -56,6 +56,7 @@ function found(db: Db, { account, phone, realName, userType, status, company, ch
       'u.createTime',
       'u.channelCode as channel',
       'u.guestState',
+      'u.unconfirmed',
       'u.version',
     ])
     .orderBy('u.id', 'desc');
@@ -82,7 +83,7 @@ export const hold = (db: Db, id: string) =>
     .selectFrom('appUser')
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'account', 'status', 'statusBefore', 'userType', 'version'])
+    .select(['id', 'account', 'status', 'statusBefore', 'userType', 'version', 'unconfirmed'])
     .executeTakeFirst();
 
 export const setStatus = (db: Db, id: string, status: UserStatus, before: Exclude<UserStatus, '9'> | null) =>
@@ -97,11 +98,18 @@ export const taken = async (db: Db, column: 'account' | 'phone', value: string, 
 export const tenantOf = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('tenantId').executeTakeFirstOrThrow()).tenantId;
 
+export interface NewStaff {
+  tenantId: string;
+  account: string;
+  realName: string;
+  phone: string;
+  passwordHash: string;
+  companyId: string;
+  roleCode: string;
+}
+
 /** Creates a member of the platform's staff, who must change his password at once. */
-export async function insertStaff(
-  db: Db,
-  staff: { tenantId: string; account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string },
-): Promise<string> {
+export async function insertStaff(db: Db, staff: NewStaff): Promise<string> {
   const { companyId, roleCode, ...columns } = staff;
   const { id } = await addUser(db, {
     ...columns,
@@ -114,14 +122,21 @@ export async function insertStaff(
   return id;
 }
 
+/** Whoever gives an account another telephone number could come in with it: it counts as given by him from now on. */
 export async function updateStaff(
-  db: Db,
+  { db, me }: Ctx,
   id: string,
-  staff: { realName: string; phone: string | undefined; companyId: string; roleCode: string },
+  { realName, phone }: { realName: string; phone: string | undefined },
 ): Promise<void> {
-  await changeUser(db, id, { realName: staff.realName, ...(staff.phone !== undefined && { phone: staff.phone }) });
-  await changeMemberships(db, staff.companyId, { roleCode: staff.roleCode }, (query) => query.where('userId', '=', id));
+  await changeUser(db, id, { realName });
+  if (phone === undefined) return;
+  await changeUser(db, id, { phone, letInBy: me.userId, effectiveTime: sql`now()` }, (query) =>
+    query.where('phone', 'is distinct from', phone),
+  );
 }
+
+export const setRole = (db: Db, userId: string, companyId: string, roleCode: string) =>
+  changeMemberships(db, companyId, { roleCode }, (query) => query.where('userId', '=', userId));
 
 export const roleOf = (db: Db, userId: string, companyId: string) =>
   db
@@ -130,7 +145,7 @@ export const roleOf = (db: Db, userId: string, companyId: string) =>
     .where('m.userId', '=', userId)
     .where('m.companyId', '=', companyId)
     .where('m.status', '=', membershipLife.at.active)
-    .select(['r.id', 'r.code', 'r.dataScope'])
+    .select(['r.id', 'r.code', 'r.name', 'r.nameEn', 'r.dataScope'])
     .executeTakeFirst();
 
 export const logins = (db: Db, userId: string, paging: { pageNum: number; pageSize: number }) =>

@@ -22,6 +22,11 @@ const staff = () => {
   return { account: `staff.${nth}`, realName: '新员工', phone: `1370000${String(1000 + nth)}`, roleId: roles.get('PLATFORM_AUDITOR')! };
 };
 const find = async (account: string) => (await world.ok(admin, userManage.list, { account })).records[0]!;
+/** What waits for an account is confirmed by the operator, whom nobody of these made. */
+async function confirmed(account: string): Promise<void> {
+  const { records } = await world.ok(operator, userManage.staffChanges, { status: 1 });
+  await world.ok(operator, userManage.decideStaff, { id: records.find((row) => row.account === account)!.id, pass: true });
+}
 const rowOf = async (person: Person) =>
   (await world.ok(admin, userManage.list, { pageSize: 200 })).records.find(({ id }) => id === person.userId)!;
 
@@ -73,6 +78,8 @@ describe('the platform’s list of users', () => {
       error: 'phoneTaken',
       data: { fields: [{ field: 'phone' }] },
     });
+    expect(await find(fields.account)).toMatchObject({ unconfirmed: true });
+    await confirmed(fields.account);
     const { phone: _, ...withoutPhone } = fields;
     await world.ok(admin, userManage.saveOrUpdate, { ...withoutPhone, id: made.id });
     expect((await find(fields.account)).phone).toBe(`${fields.phone.slice(0, 3)}****${fields.phone.slice(-4)}`);
@@ -82,7 +89,10 @@ describe('the platform’s list of users', () => {
       realName: '改名员工',
       roleId: roles.get('PLATFORM_OPERATOR')!,
     });
-    expect(changed.password).toBeNull();
+    expect(changed).toMatchObject({ password: null, waiting: true });
+    // More rights are his once a colleague confirms them.
+    expect(await find(fields.account)).toMatchObject({ realName: '改名员工', roleName: '平台审核员' });
+    await confirmed(fields.account);
     expect(await find(fields.account)).toMatchObject({ realName: '改名员工', roleName: '平台运营' });
   });
 

@@ -2,6 +2,8 @@ import { applyLife, type ApplyStatus, inState } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { findNaming } from '../../../http/referrer.queries.ts';
+import type { AskedFile } from '../../../http/referrer.ts';
 import { type ChangeType, type ReviewSource, withdrawFromReview } from '../review/public.ts';
 
 /** The object of a change. */
@@ -84,7 +86,15 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
       where r.company_id = ${sql.ref(`${alias}.companyId`)} and r.biz_type = ${sql.lit(bizType)} and r.biz_id = ${sql.ref(`${alias}.id`)}
       order by r.id desc limit 1)`.as('lastChange');
 
-  return { source, find, latest, waiting, wasRejected, add, withdraw, refuse, remove, lastOf };
+  /** The change requests with one of these files at a path of the requested or the present values. */
+  const naming = (ctx: Ctx, files: readonly AskedFile[], paths: readonly string[]) =>
+    findNaming(ctx, files, {
+      table: 'changeRequest',
+      json: { snapshot: paths, before: paths },
+      where: sql<boolean>`t.biz_type = ${bizType}`,
+    });
+
+  return { source, find, latest, naming, waiting, wasRejected, add, withdraw, refuse, remove, lastOf };
 }
 
 type LastChange<More extends string> = { id: string; applyStatus: ApplyStatus; opinion: string; submitTime: string } & Record<More, string>;

@@ -124,7 +124,7 @@ export const hasEntries = async (db: Db, parentId: string, besides: readonly str
 export const known = ({ db }: Ctx, codes: readonly string[]) =>
   db
     .selectFrom('dict')
-    .where('code', 'in', [...codes, ''])
+    .where('code', 'in', [...codes])
     .forUpdate()
     .selectAll()
     .execute();

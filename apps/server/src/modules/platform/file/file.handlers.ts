@@ -1,8 +1,10 @@
 import { AppError, type Call, file, type FileRef, type FileScene } from '@touchmark/contract';
+import { recordReading } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { writing } from '../../../http/pipeline.ts';
-import * as rows from './file.queries.ts';
+import { type FileRow, findMany } from './file.queries.ts';
+import { findReachable } from './reach.ts';
 import { storeFile } from './store-file.ts';
 
 /** A person's documents always belong to himself, not to his current company; so do all files of a user without a company. */
@@ -16,9 +18,7 @@ const keep = (ctx: Ctx, call: Call, input: unknown, { scene, longest }: { scene:
     ...(longest ? { longest } : {}),
   });
 
-type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
-
-export const fileRefOf = ({ services }: Pick<Ctx, 'services'>, row: Row): FileRef => ({
+export const fileRefOf = ({ services }: Pick<Ctx, 'services'>, row: FileRow): FileRef => ({
   fileId: row.id,
   name: row.place.split('/').at(-1)!,
   originalName: row.originalName,
@@ -33,13 +33,28 @@ export const fileRoutes = handle(file, {
   putVideo: (ctx, input, upload) => keep(ctx, file.putVideo, input, { scene: 'video' }, upload),
   putPdf: (ctx, input, upload) => keep(ctx, file.putPdf, input, { scene: 'pdf' }, upload),
   async getPdf(ctx, { fileId }) {
-    const row = await rows.find(ctx, fileId);
-    if (!row || row.mime !== 'application/pdf') throw new AppError('notFound');
+    const row = await foundFile(ctx, fileId);
+    if (row.mime !== 'application/pdf') throw new AppError('notFound');
+    await noteLook(ctx, file.getPdf, row);
     return { name: row.originalName, mime: row.mime, size: Number(row.size), body: await ctx.services.files.store.get(row.place) };
   },
+
   async link(ctx, { id }) {
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
+    const row = await foundFile(ctx, id);
+    await noteLook(ctx, file.link, row);
     return fileRefOf(ctx, row);
   },
 });
+
+/** A file that the caller may see. One of another company does not exist for him; one of his own that he may not see is refused. */
+async function foundFile(ctx: Ctx, id: string): Promise<FileRow> {
+  const [row] = await findReachable(ctx, [id]);
+  if (row) return row;
+  throw new AppError((await findMany(ctx, [id])).length > 0 ? 'fileRefused' : 'notFound');
+}
+
+/** Somebody else's export is looked at as if it were exported: with a line in the log. */
+async function noteLook(ctx: Ctx, call: Call, { id, scene, userId, originalName }: FileRow): Promise<void> {
+  if (scene === 'sheet' && userId !== ctx.me.userId)
+    await recordReading(ctx, call, { bizType: 'file', bizId: id, action: 'read', opinion: originalName });
+}

@@ -36,10 +36,10 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
   return row.id;
 }
 
-const columns = ['id', 'companyId', 'scene', 'public', 'originalName', 'mime', 'size', 'place', 'width', 'height'] as const;
+const columns = ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'place', 'width', 'height'] as const;
 
-/** A file the caller may see: of his company, or for the platform's staff any (row-level security decides). */
-export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file').where('id', '=', id).select(columns).executeTakeFirst();
+export type FileRow = Awaited<ReturnType<typeof findMany>>[number];
+/** The rows of files of the caller's company, or for the platform's staff of all: whether he may see a file is asked in `reach.ts`. */
 export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').where('id', 'in', ids).select(columns).execute();
 

@@ -196,11 +196,13 @@ describe('file.getPdf', () => {
 });
 
 describe('tasks', () => {
-  const add = (companyId: string) =>
-    world.asStaff((db) => addTask(db, { kind: 'waiting-for-nobody', title: { zh: '测试任务', en: 'Test task' }, companyId, total: 100 }));
+  const add = ({ companyId, userId }: Person) =>
+    world.asStaff((db) =>
+      addTask(db, { kind: 'waiting-for-nobody', title: { zh: '测试任务', en: 'Test task' }, companyId, userId, total: 100 }),
+    );
 
   it('are told to their company alone, live', async () => {
-    const id = await add(main.companyId);
+    const id = await add(main);
     expect(await world.call(foreign, task.findOne, { id })).toMatchObject({ code: 404 });
     const events = await openTaskEvents(world, main, id);
     await events.until('"queued"');
@@ -212,7 +214,7 @@ describe('tasks', () => {
   });
 
   it('that have ended cannot be cancelled, and a foreign one cannot be seen', async () => {
-    const id = await add(main.companyId);
+    const id = await add(main);
     expect(await world.call(foreign, task.cancel, { id })).toMatchObject({ code: 404 });
     await world.ok(main, task.cancel, { id });
     expect(await world.call(main, task.cancel, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });

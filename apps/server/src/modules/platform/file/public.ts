@@ -6,7 +6,9 @@ import * as rows from './file.queries.ts';
 import { findMany } from './file.queries.ts';
 
 export { storeFile } from './store-file.ts';
+// `findFiles` is for files that a stored object names, `findReachable` for those that a caller names.
 export { findMany as findFiles, giveToCompany, handOver as handOverFile } from './file.queries.ts';
+export { findReachable } from './reach.ts';
 
 /** Deletes files permanently, the bytes first: if deleting the rows fails, the next attempt finds them again. Returns their number. */
 export async function dropFiles({ files }: Pick<Services, 'files'>, db: Db, ids: readonly string[]): Promise<number> {
@@ -16,7 +18,7 @@ export async function dropFiles({ files }: Pick<Services, 'files'>, db: Db, ids:
   return ids.length;
 }
 
-/** The files with these ids that the caller may see, in the given order. Missing files and those of others are left out. */
+/** The files that an object names which its caller was shown, in their order. Missing files and those of others are left out. */
 export async function fileRefs(ctx: Pick<Ctx, 'db' | 'services'>, ids: readonly string[]): Promise<FileRef[]> {
   const rows = new Map((await findMany(ctx, ids)).map((row) => [row.id, fileRefOf(ctx, row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { withPicture } from '../../../files/pictures.ts';
 import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
 import { contentTypeOf, extensionOf, kindOf } from '../../../files/content-type.ts';
+import { withoutUnseen } from '@touchmark/gs1';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { insert } from './file.queries.ts';
@@ -38,7 +39,8 @@ export async function storeFile(
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
   const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
   const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
-  const originalName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(-120) || `file.${extensionOf[found]}`;
+  const originalName =
+    withoutUnseen(name, 'none').replaceAll(/[/\\]/g, '').replaceAll(/\s+/g, ' ').slice(-120) || `file.${extensionOf[found]}`;
   const storedName = place.split('/').at(-1)!;
   const size = kept.bytes.length;
   await services.files.store.put(place, kept.bytes);

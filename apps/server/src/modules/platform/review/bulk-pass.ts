@@ -3,7 +3,7 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, noHints, type Services } from '../../../http/ctx.ts';
 import { type CtxBase, transaction } from '../../../http/pipeline.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
-import { Cancelled, type Job, JobFault } from '../../../jobs/jobs.ts';
+import { type Beginning, Cancelled, type Job, JobFault } from '../../../jobs/jobs.ts';
 import { tellCompany } from '../settings/public.ts';
 import { queues } from './queues.ts';
 import { passEach } from './review.ts';
@@ -22,6 +22,11 @@ export interface Bulk<Item = unknown> {
 }
 /** Every review, by its name; the task finds it here. */
 export const bulks = new Map<ReviewName, Bulk>();
+
+/** What begins the task of a bulk approval: its payload names the review. */
+export const bulkPassBeginning: Beginning = {
+  begunBy: { field: 'review', calls: () => new Map([...bulks].map(([review, { call }]) => [review, call])) },
+};
 
 /** The task's order: what was chosen, and by whom. `since` is when it was ordered. */
 interface Order {

@@ -7,6 +7,6 @@ export { inbox } from './inbox.queries.ts';
 export { inQueue, belongsTo as belongsToCompany, reviewColumns } from './review.queries.ts';
 export { type ChangeType, type ReviewSource } from './queues.ts';
 export { type DecisionOf, refuseFaults, type Reviewed, reviewOf, reviewRoutes, tonesOf } from './review-routes.ts';
-export { bulkPassJob, bulkPassKind, passMany, tellTogether } from './bulk-pass.ts';
+export { bulkPassBeginning, bulkPassJob, bulkPassKind, passMany, tellTogether } from './bulk-pass.ts';
 export { type Decision, reviewStateOf, submitForReview, tabCounts, waitingIn, waitingOf, withdrawFromReview } from './review.ts';
 export { queueSheet } from './queue-sheet.ts';

@@ -4,6 +4,7 @@ import {
   type Output,
   type Page,
   type Parsed,
+  type PermissionCode,
   type ReviewGroup,
   type ReviewName,
   type ReviewStep,
@@ -13,7 +14,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Handlers, type Route } from '../../../http/handle.ts';
 import { queues, type ReviewSource } from './queues.ts';
 import { type Bulk, bulks, passMany } from './bulk-pass.ts';
-import { beginReview, type Decision, finishReview, releaseLock, tabCounts, takeLock } from './review.ts';
+import { beginReview, type Decision, finishReview, releaseLock, requireSecondOfStaff, tabCounts, takeLock } from './review.ts';
 import { around } from './review.queries.ts';
 
 interface Submission {
@@ -41,6 +42,8 @@ export interface Reviewed<Item extends Submission, Calls extends ReviewGroup> {
   whole: (ctx: Ctx, item: Item) => Promise<Omit<Output<Calls['findOne']>, 'previousId' | 'nextId'>>;
   /** Locks other rows that must be locked before the submission. */
   before?: (ctx: Ctx, id: string) => Promise<unknown>;
+  /** Who wrote parts of what the platform's own staff submitted, beside the one who did. */
+  authors?: (ctx: Ctx, item: Item) => Promise<readonly string[]>;
   /** Throws if the decision is not allowed, before anything is written. */
   require?: (ctx: Ctx, item: Item, decision: DecisionOf<Calls>) => Promise<unknown>;
   approve?: Step<Item, Calls>;
@@ -77,6 +80,8 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
     const item = await found(ctx, id);
     const source = sourceOf(item);
     const held = await beginReview(ctx, source, id, version);
+    const authors = (await parts.authors?.(ctx, item)) ?? [];
+    await requireSecondOfStaff(ctx, source, held, { right: calls.audit.access as PermissionCode, authors });
     await parts.require?.(ctx, item, decision);
     if (decision.bulk) mustBeGreen(await parts.checks(ctx, item));
     await (decision.pass ? parts.approve : parts.reject)?.(ctx, item, decision);

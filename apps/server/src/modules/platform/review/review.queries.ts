@@ -19,6 +19,14 @@ export interface ReviewRow {
   lockUntil: string | null;
 }
 
+/** When a held item was submitted, in seconds. */
+export async function submittedAt({ db }: Ctx, { table }: ReviewSource, id: string): Promise<number> {
+  const { rows } = await sql<{
+    at: number | null;
+  }>`select extract(epoch from submit_time)::float8 as at from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.at ?? 0;
+}
+
 export const isStatus = (value: number): value is ApplyStatus => (applyLife.values as readonly number[]).includes(value);
 
 /** One item, locked until the transaction ends, so that two decisions cannot conflict. Company users find only their own. */

@@ -1,7 +1,8 @@
-import { AppError, type BulkPassResult, type ReviewName, type ReviewTab, type TabCounts } from '@touchmark/contract';
+import { AppError, type BulkPassResult, type PermissionCode, type ReviewName, type ReviewTab, type TabCounts } from '@touchmark/contract';
 import { type ApplyEvent, applyLife, type ApplyStatus, inState, nextState, today, workingDays } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireSecondPerson } from '../../access/second-person/public.ts';
 import * as rows from './review.queries.ts';
 import { queues, type ReviewSource } from './queues.ts';
 import type { ReviewRow } from './review.queries.ts';
@@ -44,6 +45,18 @@ export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, ve
   if (row.lockUser && row.lockUser !== ctx.me.userId)
     throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
   return row;
+}
+
+/** What the platform's own staff submitted is decided by a second person of the staff; `authors` wrote parts of it besides. */
+export async function requireSecondOfStaff(
+  ctx: Ctx,
+  source: ReviewSource,
+  { id, companyId, submitUser }: ReviewRow,
+  { right, authors }: { right: PermissionCode; authors: readonly string[] },
+): Promise<void> {
+  if (companyId !== ctx.me.companyId) return;
+  const asked = await rows.submittedAt(ctx, source, id);
+  await requireSecondPerson(ctx, right, { authors: [...(submitUser ? [submitUser] : []), ...authors], asked }, 'ownData');
 }
 
 /** Stores the decision on an item locked by `beginReview`, and the note for the audit row. Returns the new state. */

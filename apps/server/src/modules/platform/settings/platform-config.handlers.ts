@@ -2,7 +2,7 @@ import { AppError, type Parsed, platformConfig } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { findFiles } from '../file/public.ts';
+import { findReachable } from '../file/public.ts';
 import * as rows from './settings.queries.ts';
 
 type Input = Parsed<typeof platformConfig.save>;
@@ -29,6 +29,7 @@ export const platformConfigRoutes = handle(platformConfig, {
       ecodeVersion: row.ecodeVersion,
       ecodeNsi: row.ecodeNsi,
       tokenTime: row.tokenTime,
+      stationScanDays: row.stationScanDays,
       bankName: row.bankName,
       bankAccount: row.bankAccount,
       payee: row.payee,
@@ -65,7 +66,7 @@ export const platformConfigRoutes = handle(platformConfig, {
 
 async function linkOf(ctx: Ctx, field: string, fileId: string | null | undefined): Promise<string | undefined> {
   if (!fileId) return fileId === null ? '' : undefined;
-  const [found] = await findFiles(ctx, [fileId]);
+  const [found] = await findReachable(ctx, [fileId]);
   if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'does not exist' }, ctx.language);
   return `/files/${fileId}`;
 }
@@ -86,6 +87,7 @@ const columnsOf = (input: Input, logo: string | undefined, loginBg: string | und
   ecodeVersion: input.ecodeVersion,
   ecodeNsi: input.ecodeNsi,
   tokenTime: input.tokenTime,
+  stationScanDays: input.stationScanDays,
   bankName: input.bankName,
   bankAccount: input.bankAccount,
   payee: input.payee,

@@ -36,6 +36,7 @@ const without: Readonly<Record<string, string>> = {
   'msgNotify.page': 'messages to one person',
   'nodeApply.packOrders': 'orders, of which the sheet of orders has more',
   'order.payments': 'what waits for confirmation now; the sheet of payments has them all',
+  'receiver.accounts': 'people of one receiver, masked',
   'role.members': 'the sheet of members says the role of each',
   'standardVersion.products': 'products, with their values in the sheet of values',
   'subscription.deliveries': 'what was sent to one address in the last days',
@@ -50,10 +51,12 @@ const without: Readonly<Record<string, string>> = {
   'userManage.resets': 'requests to decide; the audit log has the decisions',
   'userPersonal.applyInvitedList': 'the invitations of one person',
   'userPersonal.historyList': 'the history of one person',
+  'userManage.staffChanges': 'requests that wait for a second person; the audit log has the decided ones',
 };
 /** Sheets with other rows than their list shows, each with its reason. */
 const others: Readonly<Record<string, string>> = {
   'auditLog.export': 'reading it adds a row',
+  'receiver.export': 'a receiver has a row for each of its sales areas, as its import wants it',
   'dataElement.export': 'an element stands there once, in its newest revision, as its import wants it',
 };
 

@@ -14,9 +14,9 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer, Handlers } from '../../../http/handle.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
-import { type ColumnsByHeading, readImport, readTyped } from '../../../sheet/import.ts';
+import { type ColumnsByHeading, judgeRead, readImport, readTyped } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
-import { findFiles } from '../file/public.ts';
+import { findReachable } from '../file/public.ts';
 import type { undoOf } from './undo-of.ts';
 
 type Lists<Key extends string> = Partial<Record<Key, readonly string[]>>;
@@ -50,7 +50,7 @@ export function importOf<Key extends string, Item>(
 ): Handlers<ImportCalls> & Partial<Handlers<UndoCalls>> {
   const { name, columns, most, check, save, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
   const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
-    const items = await check(ctx, rows);
+    const items = await judgeRead(rows, () => check(ctx, rows));
     let imported = 0;
     for (const [at, row] of rows.entries()) {
       const item = items[at];
@@ -80,7 +80,7 @@ export function importOf<Key extends string, Item>(
     },
     async importFaults(ctx, { rows: typed }) {
       const rows = readTyped(columns, typed);
-      await check(ctx, rows);
+      await judgeRead(rows, () => check(ctx, rows));
       return templateOf(ctx, rows);
     },
     ...(undo ? { lastImport: undo.last, undoImport: (ctx: Ctx, { id }: { id: string }) => undo.undo(ctx, id) } : {}),
@@ -124,7 +124,7 @@ export async function rowsOf<Key extends string>(
   { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },
 ): Promise<SheetRow<Key>[]> {
   if (typeof columns !== 'function' && fileId === undefined) return readTyped(columns, typed);
-  const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findFiles(ctx, [fileId]));
+  const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findReachable(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];
   for await (const part of await base.services.files.store.get(file.place)) parts.push(part as Buffer);

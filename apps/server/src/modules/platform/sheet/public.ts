@@ -3,5 +3,5 @@ export { importOf, rowsOf, wrongRows } from './import-of.ts';
 export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { keptCode } from './list-parts.ts';
 export { sharedList } from './shared-list.ts';
-export { sheetKind, sheetNow, sheetOf, type SheetSpec } from './sheet-of.ts';
+export { sheetBeginning, sheetKind, sheetNow, sheetOf, type SheetSpec } from './sheet-of.ts';
 export { undoOf } from './undo-of.ts';

@@ -1,7 +1,8 @@
 import { AppError, type Call, type Language, type Parsed, type SheetFormat, sheetRows, type Text } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { FileAnswer } from '../../../http/handle.ts';
+import { type FileAnswer, taskAnswer } from '../../../http/handle.ts';
+import type { Beginning } from '../../../jobs/jobs.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { cellsOf, headingsOf, type SheetColumn } from '../../../sheet/sheet-columns.ts';
 import { sheetBody, sheetMime } from '../../../sheet/write/sheet-file.ts';
@@ -23,6 +24,7 @@ export interface SheetSpec<Filters, Found, Item> {
 }
 /** A sheet without its type parameters, as the task for large sheets needs it. */
 export interface AnySheet {
+  call: Call;
   name: Text;
   query: (ctx: Ctx, filters: unknown) => ListQuery<unknown>;
   columns: (ctx: Ctx, filters: unknown) => Promise<readonly SheetColumn<unknown>[]>;
@@ -30,6 +32,11 @@ export interface AnySheet {
 }
 /** Every list that can be exported, by the name of its call; the task finds it here. */
 export const sheets = new Map<string, AnySheet>();
+
+/** What begins the task of a large sheet: its payload names the export. */
+export const sheetBeginning: Beginning = {
+  begunBy: { field: 'call', calls: () => new Map([...sheets].map(([name, { call }]) => [name, call])) },
+};
 
 type Asked = { format?: SheetFormat | undefined };
 /** The data a task needs to run the query as the user who ordered it. */
@@ -45,7 +52,7 @@ export interface SheetOrder {
 export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Omit<Parsed<C>, 'format'>, Found, Item>) {
   const columns = async (ctx: Ctx, filters: Omit<Parsed<C>, 'format'>) =>
     typeof spec.columns === 'function' ? spec.columns(ctx, filters) : spec.columns;
-  sheets.set(call.name, { name: spec.name, query: spec.query, columns, items: spec.items } as AnySheet);
+  sheets.set(call.name, { call, name: spec.name, query: spec.query, columns, items: spec.items } as AnySheet);
   return async (ctx: Ctx, input: Parsed<C>): Promise<FileAnswer> => {
     const { format = 'xlsx', ...filters } = input as Parsed<C> & Asked;
     const query = spec.query(ctx, filters);
@@ -88,10 +95,5 @@ async function asTask(ctx: Ctx, name: Text, total: number, order: Pick<SheetOrde
     userId: me.userId,
   });
   ctx.afterCommit(() => ctx.services.jobs.wake());
-  return {
-    name: 'task.json',
-    mime: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify({ code: 200, success: true, data: { taskId }, msg: '' })),
-    headers: { 'content-disposition': 'inline' },
-  };
+  return taskAnswer(taskId);
 }

@@ -18,10 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 /** A task that nobody works on, so that only the session ends the stream. */
-const waiting = () =>
-  world.asStaff((db) =>
-    addTask(db, { kind: 'nobody works on it', title: { zh: '等待', en: 'Waiting' }, companyId: main.companyId, userId: main.userId }),
-  );
+const waiting = ({ companyId, userId } = main) =>
+  world.asStaff((db) => addTask(db, { kind: 'nobody works on it', title: { zh: '等待', en: 'Waiting' }, companyId, userId }));
 
 it('ends the progress of tasks within seconds of signing out', async () => {
   const id = await waiting();
@@ -42,7 +40,7 @@ it('ends the progress of tasks within seconds of signing out', async () => {
 
 it('is watched twelve times at once by one person; the next is told when to come back, and may once another has ended', async () => {
   const person = await world.person(main.companyId, 'ENT_READER');
-  const id = await waiting();
+  const id = await waiting(person);
   const watch = async () => {
     const ending = new AbortController();
     const { status, headers } = await fetch(`${root}/api/task/events?ids=${id}`, {

@@ -2,8 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Task } from '@touchmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRowId } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
-import { hasClientHeader } from '../../../http/client-header.ts';
+import { callerOf } from '../../../http/door.ts';
 import { noPage } from '../../../http/guards.ts';
 import { type Ctx, type Me, scopeOf, type Services } from '../../../http/ctx.ts';
 import { sessionOf } from '../../../http/session.ts';
@@ -23,9 +24,8 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/api/task/events', async (request, reply) => {
-    if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
-    const me = await whoAsks(services, request);
+  app.get('/api/task/events', { config: { paidBy: 'caller' } }, async (request, reply) => {
+    const me = await callerOf(services, request);
     if (!me) throw new AppError('signInAgain');
     request.caller = me;
     if (me.locked) throw new AppError('screenLocked');
@@ -65,7 +65,7 @@ const whoAsks = (services: Services, { headers, ip }: FastifyRequest) => session
 const idsOf = ({ query }: FastifyRequest): string[] =>
   String((query as { ids?: string }).ids ?? '')
     .split(',')
-    .filter((id) => /^\d{1,19}$/.test(id))
+    .filter(isRowId)
     .slice(0, 20);
 
 interface Telling {
@@ -79,7 +79,7 @@ interface Telling {
 
 async function tell(services: Services, { me, ids, goesOn, still, write }: Telling): Promise<void> {
   if (ids.length === 0) return;
-  const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me } as Ctx, ids));
+  const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me, services } as Ctx, ids));
   let last = '';
   for (let turn = 1; goesOn(); turn++) {
     try {

@@ -1,4 +1,5 @@
 import { AppError, task, type Task } from '@touchmark/contract';
+import { can, taskLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { cancelTask } from '../../../jobs/jobs.queries.ts';
@@ -7,7 +8,7 @@ import * as rows from './task.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
 
-/** A task with its rate and estimated remaining time. */
+/** A task with its rate and estimated remaining time; to people who may only follow it, without its result. */
 export function taskOf(row: Row): Task {
   const [done, total] = [Number(row.done), Number(row.total)];
   const rate = row.seconds > 0 ? (done - Number(row.startedDone)) / row.seconds : 0;
@@ -21,9 +22,10 @@ export function taskOf(row: Row): Task {
     rate: Math.round(rate),
     secondsLeft: row.state === 'running' && rate > 0 ? Math.ceil((total - done) / rate) : null,
     fault: row.fault,
-    result: row.result,
+    result: row.whole ? row.result : null,
     refId: row.refId,
     path: placeOf(row.kind, row.refId),
+    mayCancel: row.whole && can(taskLife, row.state, 'cancel'),
     createTime: row.createTime,
     updateTime: row.updateTime,
   };
@@ -44,6 +46,7 @@ export const taskRoutes = handle(task, {
   async cancel(ctx, { id }) {
     const row = await rows.find(ctx, id);
     if (!row) throw new AppError('notFound');
+    if (!row.whole) throw new AppError('forbidden');
     const { rows: changed } = await cancelTask(ctx.db, ctx.me.companyId || null, id, ctx.services.jobs.works(row.kind));
     if (changed.length === 0) throw new AppError('notAllowedInState');
     ctx.afterCommit(() => ctx.services.jobs.wake());

@@ -1,0 +1,15 @@
+import { circulation } from '@touchmark/contract';
+import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
+import { moveFields as fields, moveText as t } from './move.text.ts';
+
+const Field = fieldsOf(circulation.saveSetting, fields);
+
+/** How a company's goods circulate. The group of pages is sent as it is saved: the menu does not read it yet. */
+export function SettingDialog({ dialog }: { dialog: Dialog<Initial<typeof circulation.saveSetting>> }) {
+  return (
+    <FormDialog call={circulation.saveSetting} dialog={dialog} title={t.setting}>
+      <Field.Number name="autoReceiveDays" min={1} max={365} help={t.autoHelp} />
+      <Field.Switch name="shipActivates" help={t.activatesHelp} />
+    </FormDialog>
+  );
+}

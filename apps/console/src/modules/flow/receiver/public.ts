@@ -1,0 +1,2 @@
+// Receivers: <ReceiverSelect value={receiverId} onChange={…} /> as a form input (Field.Custom).
+export { ReceiverSelect } from './receiver-select.tsx';

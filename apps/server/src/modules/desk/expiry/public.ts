@@ -1,0 +1,2 @@
+export { ensureSweep, expiryJob, expiryKind } from './expiry.job.ts';
+export { forgetKeysChore } from './retention.ts';

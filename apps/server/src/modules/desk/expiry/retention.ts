@@ -1,0 +1,61 @@
+import type { Db } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { forgetOldKeys } from '../../../http/idempotency.queries.ts';
+import type { Chore } from '../../../jobs/jobs.ts';
+import { forgetPinTries, forgetUnknownScans } from '../../codes/scan/public.ts';
+import { forgetStationScans } from '../../flow/box/public.ts';
+import { asSystem, forgetSessions, pruneLogs } from '../../people/account/public.ts';
+import { dropRejectedPictures } from '../../people/identity/public.ts';
+import { dropEndedTasks } from '../../platform/task/public.ts';
+
+export interface Forgotten {
+  pictures: number;
+  logins: number;
+  sendings: number;
+  devices: number;
+  sessions: number;
+  stationScans: number;
+  pinTries: number;
+  unknownScans: number;
+  tasks: number;
+}
+
+/** So many rows go in one transaction, so that nobody waits for it. */
+const portion = 5000;
+async function inPortions(services: Services, some: (db: Db, most: number) => Promise<number>, go = () => true): Promise<number> {
+  for (let gone = 0; ;) {
+    const now = await asSystem(services, (db) => some(db, portion));
+    gone += now;
+    if (now < portion || !go()) return gone;
+  }
+}
+
+/**
+ * Deletes data that is no longer needed; each module defines how long it keeps its data, and why. `kept-tables.ts` names all tables.
+ * What comes with every use is judged by the database’s clock, so that a server whose own is wrong ends no session.
+ */
+export async function forget(services: Services, now: Date): Promise<Forgotten> {
+  return {
+    pictures: await dropRejectedPictures(services, now),
+    ...(await asSystem(services, (db) => pruneLogs(db, now))),
+    sessions: await inPortions(services, forgetSessions),
+    stationScans: await inPortions(services, forgetStationScans),
+    pinTries: await inPortions(services, forgetPinTries),
+    unknownScans: await inPortions(services, forgetUnknownScans),
+    tasks: await dropEndedTasks(services),
+  };
+}
+
+const hour = 3_600_000;
+
+/** Deletes idempotency keys within the hour after their day, because they hold answers, personal data included. */
+export function forgetKeysChore(services: Services): Chore {
+  let next = 0;
+  return async (stopping) => {
+    if (Date.now() < next) return;
+    await forgetKeys(services, stopping);
+    next = Date.now() + hour;
+  };
+}
+export const forgetKeys = (services: Services, stopping: () => boolean = () => false): Promise<number> =>
+  inPortions(services, forgetOldKeys, () => !stopping());

@@ -1,0 +1,50 @@
+import { reviews, type ReviewName } from '@touchmark/contract';
+import { type Condition, dayMs } from '@touchmark/domain';
+import type { Db } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { backupState, type BackupState } from '../backup/public.ts';
+import { waitingIn } from '../../platform/review/public.ts';
+import * as rows from './operation.queries.ts';
+
+/** What is measured of the installation, for its page, its alarms and its metrics. */
+export interface Measured extends Condition {
+  tasks: rows.TaskFigures[];
+  queues: { key: ReviewName; title: { zh: string; en: string }; path: string; count: number; oldestDays: number }[];
+  databaseVersion: string;
+  databaseBytes: number;
+  backup: BackupState;
+  certificate: { host: string; until: number; days: number } | null;
+}
+
+export async function measure(services: Services, db: Db, now: Date): Promise<Measured> {
+  const live = services.live.now();
+  const tasks = await rows.taskFigures(db);
+  const database = await rows.databaseFigures(db);
+  const certificate = await services.certificate();
+  return {
+    freeBytes: await services.freeBytes(),
+    clockSecondsOff: Math.round(now.getTime() / 1000 - database.now),
+    loopMs: live.loopMs,
+    waitingForConnections: services.live.pool().waiting,
+    requests: live.requests,
+    serverErrors: live.errors,
+    oldestDueSeconds: Math.max(0, ...tasks.map(({ dueSeconds }) => dueSeconds)),
+    failedTasks: (await rows.failedKinds(db)).map(({ kind, titleZh, titleEn, at }) => ({ kind, title: { zh: titleZh, en: titleEn }, at })),
+    queues: await queuesOf(db, now),
+    certificate: certificate && { ...certificate, days: Math.floor((certificate.until - now.getTime()) / dayMs) },
+    backup: await backupState(services),
+    scanner: services.scanner && { answers: await services.scanner.answers(), whileAway: services.scanner.whileAway },
+    plain: services.plain,
+    mail: services.signInPorts.mail !== null,
+    tasks,
+    databaseVersion: database.version,
+    databaseBytes: database.bytes,
+  };
+}
+
+async function queuesOf(db: Db, now: Date): Promise<Measured['queues']> {
+  const all: Measured['queues'] = [];
+  for (const [key, { title, page }] of Object.entries(reviews) as [ReviewName, (typeof reviews)[ReviewName]][])
+    all.push({ key, title, path: page, ...(await waitingIn(db, key, now)) });
+  return all;
+}

@@ -1,0 +1,12 @@
+// The event store (docs/decisions/0009): every act on codes and boxes is stored here in the transaction of the act.
+export {
+  declareWrong,
+  type NewEvent,
+  type Recorded,
+  recordEvents,
+  recordWritten,
+  showEvents,
+  type Subject,
+  writtenRow,
+} from './record.queries.ts';
+export { actFacts, partyOf as homeParty, returnFacts } from './act-facts.queries.ts';

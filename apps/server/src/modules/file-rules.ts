@@ -1,0 +1,48 @@
+import type { FileRules } from '../http/referrer.ts';
+import { symbolGradeFiles } from './labels/symbol-grade/public.ts';
+import { chainFiles } from './codes/trace/public.ts';
+import { receiptFiles } from './flow/circulation/public.ts';
+import { materialFiles, productionFiles } from './flow/factory/public.ts';
+import { prefixFiles } from './gtin/prefix/public.ts';
+import { symbolFiles } from './gtin/symbol/public.ts';
+import { aptitudeFiles } from './identify/aptitude/public.ts';
+import { aptitudeReviewFiles } from './identify/aptitude-check/public.ts';
+import { brandFiles } from './identify/brand/public.ts';
+import { brandReviewFiles } from './identify/brand-review/public.ts';
+import { productFiles } from './identify/product/public.ts';
+import { productReviewFiles } from './identify/product-review/public.ts';
+import { invoiceFiles } from './money/order/public.ts';
+import { paymentFiles } from './money/payment-review/public.ts';
+import { companyFiles, submissionFiles } from './people/company-review/public.ts';
+import { identityFiles } from './people/identity/public.ts';
+import { transferFiles } from './people/main-account/public.ts';
+import { taskFiles } from './platform/task/public.ts';
+
+/** Who refers to private files. A new private purpose does not compile without a line; whoever names such files has a place here. */
+export const fileRules: FileRules = {
+  certificate: [
+    productFiles,
+    productReviewFiles,
+    aptitudeFiles,
+    aptitudeReviewFiles,
+    brandFiles,
+    brandReviewFiles,
+    prefixFiles,
+    companyFiles,
+    submissionFiles,
+    transferFiles,
+    productionFiles,
+    materialFiles,
+    ...chainFiles,
+    symbolFiles,
+    symbolGradeFiles,
+    ...receiptFiles,
+  ],
+  identity: [identityFiles],
+  voucher: [paymentFiles],
+  invoice: [invoiceFiles],
+  /** Nothing refers to them: they are their uploader's. */
+  pdf: [],
+  /** Results of exports. Sheets that were uploaded for an import are their uploader's. */
+  sheet: [taskFiles],
+};

@@ -1,0 +1,61 @@
+import { autoReceiveDays } from '@touchmark/domain';
+import { type Db, inScope } from '../../../db/connect.ts';
+import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import type { Chore } from '../../../jobs/jobs.ts';
+import { companiesToFold, foldHoldings } from '../movement/public.ts';
+import { docs, overdue } from './circulation.queries.ts';
+import { receiveLines } from './receive-doc.ts';
+
+const foldEvery = 30_000;
+const receiveEvery = 15 * 60_000;
+const atOnce = 50;
+
+/** Folds the differences of holdings, and receives what nobody received in time. */
+export function flowChore(services: Services): Chore {
+  let [nextFold, nextReceive] = [Date.now() + foldEvery, Date.now() + receiveEvery];
+  return async (stopping) => {
+    if (Date.now() >= nextFold) {
+      nextFold = Date.now() + foldEvery;
+      await foldAll(services, stopping);
+    }
+    if (Date.now() >= nextReceive && !stopping()) {
+      nextReceive = Date.now() + receiveEvery;
+      await receiveOverdue(services, stopping);
+    }
+  };
+}
+
+export async function foldAll(services: Services, stopping: () => boolean): Promise<void> {
+  const companies = await inScope(services.pool, { companyId: null, platform: true }, companiesToFold);
+  for (const companyId of companies) {
+    if (stopping()) return;
+    await inScope(services.pool, { companyId }, (db) => foldHoldings(db, companyId));
+  }
+}
+
+/** Receives shipments that nobody received in time, marked as done by the system. Each in a transaction of its own. */
+export async function receiveOverdue(services: Services, stopping: () => boolean): Promise<number> {
+  const due = await inScope(services.pool, { companyId: null, platform: true }, (db) => overdue(db, autoReceiveDays, atOnce));
+  for (const { id, companyId } of due) {
+    if (stopping()) return 0;
+    await inScope(services.pool, { companyId }, async (db) => {
+      const ctx = contextOf(services, db, companyId);
+      const doc = await docs.hold(ctx, id);
+      await receiveLines(ctx, doc, { receipts: [], at: new Date().toISOString(), place: doc.toName, note: '系统签收', auto: true });
+    });
+  }
+  return due.length;
+}
+
+const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
+  db,
+  me: { ...nobody, companyId },
+  language: 'zh',
+  now: new Date(),
+  services,
+  address: '',
+  agent: '',
+  hints: noHints,
+  afterCommit: (work) => work(),
+  note: () => undefined,
+});

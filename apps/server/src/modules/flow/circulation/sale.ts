@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
+import { circulationLife, circulationTypes, lineLife, today } from '@touchmark/domain';
+import { phoneFaultText, readPhone } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
+import { leaveBoxes, staysOfUnit } from '../box/public.ts';
+import { nextDocNo, sendGoods } from '../movement/public.ts';
+import { findReceiver, receiversOfCompany } from '../receiver/public.ts';
+import { byActKey, docs, find } from './circulation.queries.ts';
+import { docFacts, oneProduct } from './facts.ts';
+import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
+import { flowSetting } from './goods.queries.ts';
+import { changeLines, insertLine } from './line.queries.ts';
+import { boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
+
+type Sold = Output<typeof circulation.sale>;
+type Input = Parsed<typeof circulation.sale>;
+
+const buyerPurpose = (docNo: string) => `buyer:${docNo}`;
+/** The phone of a buyer is found again by its keyed hash. */
+export const buyerHash = (ctx: Ctx, phone: string): Buffer =>
+  createHmac('sha256', ctx.services.secrets.linkKey).update(`buyer/${phone}`).digest();
+
+/** Registers what was sold, by its seller: a receiver of the brand whose goods they are, or the brand itself. */
+export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
+  const mine = await receiversOfCompany(ctx, ctx.me.companyId);
+  const own = input.fromReceiver === null ? undefined : mine.find(({ id }) => id === input.fromReceiver);
+  const brandId = own?.companyId ?? ctx.me.companyId;
+  const phone = readPhone(input.phone);
+  if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault], ctx.language);
+  return forBrand(ctx, brandId, async (brand) => {
+    const seller = input.fromReceiver === null ? null : await findReceiver(brand, input.fromReceiver);
+    const known = await byActKey(brand.db, brandId, input.key);
+    if (known) return { id: known.id, docNo: known.docNo, units: known.units, faults: [] };
+    return sell(brand, seller, { ...input, phone: phone.value });
+  });
+}
+
+interface Seller {
+  id: string;
+  name: string;
+  boundCompany: string | null;
+  bindStatus: number;
+}
+
+async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<Sold> {
+  const goods: Goods[] = [];
+  const faults: Sold['faults'] = [];
+  for (const one of await goodsOf(brand, input.texts)) {
+    const judged = await judge(brand, one, seller?.id ?? null, { mayOpen: true });
+    if (judged.reason) faults.push({ text: judged.shown, ...shipFaultOf(judged.reason, judged.about) });
+    else goods.push(judged);
+  }
+  if (faults.length > 0) return { id: null, docNo: '', units: 0, faults };
+  const { runs, units } = await withProducts(brand, joined(goods.flatMap((one) => one.runs)));
+  const doc = await openSale(brand, seller, input, units);
+  await handOver(brand, doc, runs);
+  for (const one of goods) await addSold(brand, doc, one);
+  return { id: doc.id, docNo: doc.docNo, units, faults: [] };
+}
+
+/** The document of a sale, with the buyer sealed. */
+async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: number): Promise<HeldDoc> {
+  const { name } = await flowSetting(brand.db, brand.me.companyId);
+  const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes.SALE.prefix);
+  const at = input.saleTime ?? new Date().toISOString();
+  const seal = (text: string) => (text === '' ? null : sealText(brand.services.secrets.dataKey, text, buyerPurpose(docNo)));
+  const from = seller
+    ? { fromReceiver: seller.id, fromName: seller.name, fromCompany: boundCompanyOf(seller) }
+    : { fromReceiver: null, fromName: name, fromCompany: null };
+  const buyer = {
+    buyerName: seal(input.buyerName),
+    buyerPhone: seal(input.phone),
+    buyerAddress: seal(input.address),
+    buyerHash: buyerHash(brand, input.phone),
+    buyerAdcode: input.adcode,
+  };
+  const { id } = await docs.insert(
+    brand,
+    {
+      docNo,
+      docType: 'SALE',
+      status: circulationLife.at.received,
+      ...from,
+      ...buyer,
+      toName: '',
+      units,
+      planned: units,
+      received: units,
+      boxes: 0,
+      shipTime: at,
+      receiveTime: at,
+      actKey: input.key,
+      saleOrderNo: input.orderNo,
+    },
+    { action: 'sale' },
+  );
+  return docs.hold(brand, id);
+}
+
+/** The units are sold, and out of the cartons in which they lay: whoever sells a piece has opened them. */
+async function handOver(brand: Ctx, doc: HeldDoc, runs: readonly RunOf[]): Promise<void> {
+  const { companyId } = brand.me;
+  const at = new Date().toISOString();
+  for (const { batchId, from, to } of runs)
+    for (let serial = from; serial <= to; serial++)
+      await leaveBoxes(brand, { batchId, serial }, await staysOfUnit(brand.db, { companyId, batchId, serial }), at);
+  await sendGoods(brand, {
+    docNo: doc.docNo,
+    to: { name: doc.fromName, companyId: doc.fromReceiver === null ? companyId : doc.fromCompany, receiverId: doc.fromReceiver },
+    way: 'sold',
+    runs,
+    boxIds: [],
+    at,
+    event: {
+      bizStep: 'retail_selling',
+      disposition: 'retail_sold',
+      place: doc.fromName,
+      ...(await docFacts(brand, doc, oneProduct(runs))),
+    },
+  });
+}
+
+async function addSold(brand: Ctx, doc: HeldDoc, goods: Goods): Promise<void> {
+  const { companyId, userId } = brand.me;
+  const what = {
+    run: goods.box ? null : goods.runs[0]!,
+    boxId: goods.box?.id ?? null,
+    productId: goods.productId,
+    units: goods.units,
+    boxes: goods.boxIds.length,
+  };
+  const lineId = await insertLine(
+    brand.db,
+    { companyId, userId },
+    {
+      docId: doc.id,
+      ...what,
+      way: 'SCAN',
+      at: new Date().toISOString(),
+      station: '',
+      key: null,
+      state: lineLife.at.received,
+      claims: goods.runs,
+    },
+  );
+  if (lineId === null) throw new AppError('versionConflict');
+  await changeLines(brand.db, companyId, [lineId], { state: lineLife.at.received, open: false });
+}
+
+/** The buyer of a sale in full: for the seller, or for the brand where it sold itself. */
+export async function showBuyer(ctx: Ctx, { id }: Parsed<typeof circulation.buyer>): Promise<Output<typeof circulation.buyer>> {
+  const doc = await find(ctx, id);
+  if (!doc || doc.docType !== 'SALE' || (doc.side !== 'FROM' && doc.side !== 'BRAND')) throw new AppError('notFound');
+  const open = (sealed: Buffer | null) => (sealed ? openText(dataKeysOf(ctx.services.secrets), sealed, buyerPurpose(doc.docNo)) : '');
+  ctx.note({ bizType: 'circulationDoc', bizId: doc.id, action: 'showBuyer' });
+  return { name: open(doc.buyerName), phone: open(doc.buyerPhone), address: open(doc.buyerAddress) };
+}
+
+/** A buyer as lists show him. */
+export function maskedBuyer(
+  ctx: Ctx,
+  doc: { docNo: string; buyerName: Buffer | null; buyerPhone: Buffer | null; side: string },
+): { buyerName: string; buyerPhone: string } {
+  if (doc.side === 'TO' || doc.side === 'STAFF') return { buyerName: '', buyerPhone: '' };
+  const open = (sealed: Buffer | null) => (sealed ? openText(dataKeysOf(ctx.services.secrets), sealed, buyerPurpose(doc.docNo)) : '');
+  const [name, phone] = [open(doc.buyerName), open(doc.buyerPhone)];
+  return { buyerName: name && `${name.slice(0, 1)}**`, buyerPhone: phone && `${phone.slice(0, 3)}****${phone.slice(-4)}` };
+}

@@ -1,0 +1,2 @@
+// Production batches as their page keeps them.
+export { materialFiles, productionFiles } from './factory-files.ts';

@@ -1,0 +1,70 @@
+import type { holding, Parsed } from '@touchmark/contract';
+import { receiverBindLife, codeLife } from '@touchmark/domain';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+
+/** A receiver whose company has accepted the binding. */
+const bound = receiverBindLife.at.bound;
+
+type Filters = Omit<Parsed<typeof holding.list>, 'pageNum' | 'pageSize'> & { receiverIds?: readonly string[] };
+
+const unitsIn = (state: 'inTransit' | 'inStock' | 'sold' | 'returned') =>
+  sql<number>`coalesce(sum(h.units) filter (where h.status = ${sql.lit(codeLife.at[state])}), 0)::int`;
+
+/** What each holder has of each product: what was folded and the differences since then, exact at once. */
+export function all(ctx: Ctx, f: Filters) {
+  const { me, db } = ctx;
+  // The company as a value in both branches, so that each is found by its own key; and what is held for other brands.
+  const own = isPlatform(me)
+    ? sql`true`
+    : sql`(company_id = ${me.companyId} or (company_id, receiver_id) in (select company_id, id from receiver where bound_company = ${me.companyId} and bind_status = ${sql.lit(bound)}))`;
+  const both = sql<{ companyId: string; receiverId: string; productId: string; status: number; units: number }>`(
+    select company_id, receiver_id, product_id, status, units from holding where ${own}
+    union all select company_id, receiver_id, product_id, status, units from holding_delta where ${own})`;
+  let query = db
+    .selectFrom(both.as('h'))
+    .innerJoin('productIdentify as p', 'p.id', 'h.productId')
+    .innerJoin('company as c', 'c.id', 'h.companyId')
+    .leftJoin('receiver as r', (join) => join.onRef('r.companyId', '=', 'h.companyId').onRef('r.id', '=', 'h.receiverId'))
+    .select([
+      sql<string | null>`nullif(h.receiver_id, 0)::text`.as('receiverId'),
+      sql<string>`coalesce(r.name, c.name)`.as('holderName'),
+      'h.productId',
+      'p.productName',
+      'p.model',
+      unitsIn('inTransit').as('inTransit'),
+      unitsIn('inStock').as('inStock'),
+      unitsIn('sold').as('sold'),
+      unitsIn('returned').as('returned'),
+    ])
+    .groupBy(['h.companyId', 'h.receiverId', 'r.name', 'c.name', 'h.productId', 'p.productName', 'p.model'])
+    .having(sql<boolean>`sum(h.units) <> 0`)
+    .orderBy(sql`h.receiver_id`)
+    .orderBy('p.productName')
+    .orderBy('h.productId');
+  if (f.receiverId) query = query.where('h.receiverId', '=', f.receiverId);
+  if (f.receiverIds) query = query.where(sql<boolean>`h.receiver_id = any(${[...f.receiverIds]}::bigint[])`);
+  if (f.receiver) query = query.where(sql<boolean>`coalesce(r.name, c.name) ilike ${like(f.receiver)}`);
+  if (f.product)
+    query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(f.product!)), eb('p.model', 'ilike', like(f.product!))]));
+  return query;
+}
+
+/** A grouped list: its rows are counted as rows of the group. */
+export async function list(ctx: Ctx, { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number }) {
+  const grouped = ctx.db.selectFrom(all(ctx, filters).as('g')).selectAll('g');
+  return pageOfRows(grouped, { pageNum, pageSize });
+}
+export type HoldingRow = Awaited<ReturnType<typeof list>>['records'][number];
+
+/** Since when the oldest stock of holders lies there, by receiver and product. */
+export async function oldestOf(ctx: Ctx, rows: readonly { receiverId: string | null; productId: string }[]): Promise<Map<string, string>> {
+  if (rows.length === 0 || isPlatform(ctx.me)) return new Map();
+  const { rows: found } = await sql<{ key: string; since: string }>`
+    select coalesce(m.receiver_id, 0) || '/' || b.product_id as key, to_json(min(lower(m.during))) #>> '{}' as since
+    from movement m join code_batch b on b.id = m.batch_id
+    where m.company_id = ${ctx.me.companyId} and m.status = ${sql.lit(codeLife.at.inStock)} and upper_inf(m.during) and m.batch_id is not null
+      and coalesce(m.receiver_id, 0) = any(${rows.map(({ receiverId }) => receiverId ?? '0')}::bigint[]) group by 1`.execute(ctx.db);
+  return new Map(found.map(({ key, since }) => [key, since]));
+}

@@ -1,0 +1,2 @@
+// Only this folder writes the rows of recalls.
+export { takeOverRecalls } from './holder-receiver.queries.ts';

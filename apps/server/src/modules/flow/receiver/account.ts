@@ -1,0 +1,48 @@
+import { AppError, type Parsed, type receiver } from '@touchmark/contract';
+import { receiverLife } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { requireStep } from '../../../http/step.ts';
+import { accounts, isTaken } from './account.queries.ts';
+import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes } from './contact.ts';
+import { receivers } from './receiver.queries.ts';
+
+type Row = { id: string; receiverId: string; name: Buffer; phone: Buffer; enabled: boolean; createTime: string; version: number };
+export const shownAccount = (ctx: Ctx, { name, phone, ...row }: Row) => ({
+  ...row,
+  name: maskContact(ctx.services, 'accountName', name),
+  phone: maskContact(ctx.services, 'accountPhone', phone),
+});
+
+/** Adds or changes somebody who receives for a receiver; one phone once for each. */
+export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, ...said }: Parsed<typeof receiver.saveAccount>) {
+  const row = await receivers.hold(ctx, receiverId);
+  requireStep(receiverLife, row.status, 'edit');
+  const before = id ? await accounts.hold(ctx, id, version) : null;
+  if (before && before.receiverId !== receiverId) throw new AppError('notFound');
+  const name = contactSaid(ctx.services, 'accountName', said.name, before?.name ?? null);
+  const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before?.phone ?? null);
+  if (!name || !phone)
+    throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, ctx.language);
+  const hashes = phoneHashes(ctx.services, openContact(ctx.services, 'accountPhone', phone));
+  if (await isTaken(ctx, receiverId, hashes, id)) {
+    const error = new AppError('receiverPhoneTaken');
+    throw new AppError('receiverPhoneTaken', {}, { fields: [{ field: 'phone', msg: error.say(ctx.language) }] });
+  }
+  const fields = { receiverId, name, phone, phoneHash: hashOfSealed(ctx.services, phone), enabled };
+  const note = { bizType: 'receiver', bizId: receiverId, action: before ? 'editAccount' : 'addAccount' };
+  return before ? accounts.update(ctx, before, fields, note) : accounts.insert(ctx, fields, note);
+}
+
+/** The whole contact of a receiver, or of somebody who receives for it; that it was looked at stands in its history. */
+export async function unmask(ctx: Ctx, { id, accountId }: Parsed<typeof receiver.unmask>): Promise<{ name: string; phone: string }> {
+  const row = await receivers.find(ctx, id);
+  if (row.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  ctx.note({ bizType: 'receiver', bizId: id, action: 'unmask', companyId: row.companyId });
+  const { services } = ctx;
+  if (accountId === undefined)
+    return { name: openContact(services, 'contact', row.contact), phone: openContact(services, 'phone', row.phone) };
+  const account = await accounts.find(ctx, accountId);
+  if (account.receiverId !== id) throw new AppError('notFound');
+  return { name: openContact(services, 'accountName', account.name), phone: openContact(services, 'accountPhone', account.phone) };
+}

@@ -1,0 +1,64 @@
+import { AppError, type Parsed, type receiver } from '@touchmark/contract';
+import { inState, receiverBindLife, receiverLife } from '@touchmark/domain';
+import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
+import { now } from '../../../http/table.queries.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import * as companies from './company.queries.ts';
+import * as rows from './receiver.queries.ts';
+import { receivers } from './receiver.queries.ts';
+
+const bindings = stepsOf(receivers, receiverBindLife, 'bindStatus');
+
+/** Proposes to a certified company that it stands behind a receiver; without a name, ends the proposal or the link. */
+export async function bind(ctx: Ctx, { id, version, companyName }: Parsed<typeof receiver.bind>): Promise<true> {
+  const row = await receivers.hold(ctx, id, version);
+  requireStep(receiverLife, row.status, 'edit');
+  if (companyName === '') {
+    await bindings.take(ctx, row, 'unbind', { set: { boundCompany: null, bindTime: null } });
+    if (inState(receiverBindLife, row.bindStatus, 'bound'))
+      await tell(ctx, row.boundCompany!, (brand) => ({
+        scene: 'RECEIVER_UNLINKED',
+        values: { companyName: brand, receiverName: row.name },
+      }));
+    return true;
+  }
+  requireStep(receiverBindLife, row.bindStatus, 'bind');
+  const other = await actAsPlatform(ctx, () => companies.companyNamed(ctx.db, companyName));
+  if (!other || other.id === ctx.me.companyId)
+    throw fieldFault(
+      'companyName',
+      { zh: '没有这家已认证的企业，请填写完整名称', en: 'is not another certified company; enter its full name' },
+      ctx.language,
+    );
+  await bindings.take(ctx, row, 'bind', { set: { boundCompany: other.id, bindTime: now }, opinion: companyName });
+  await tell(ctx, other.id, (brand) => ({ scene: 'RECEIVER_OFFERED', values: { companyName: brand, receiverName: row.name } }));
+  return true;
+}
+
+/** The company that was proposed answers: the row is the brand's. */
+export async function answerBinding(ctx: Ctx, { id, version, accept, reason }: Parsed<typeof receiver.answerBinding>): Promise<true> {
+  const found = await rows.proposedTo(ctx, id);
+  if (!found) throw new AppError('notFound');
+  const brand: Ctx = { ...ctx, me: { ...ctx.me, companyId: found.companyId } };
+  const step = accept ? 'accept' : 'decline';
+  const receiverName = await actFor(ctx, found.companyId, async () => {
+    const row = await receivers.hold(brand, id, version);
+    await bindings.take(brand, row, step, { set: { bindTime: now }, opinion: reason, companyId: ctx.me.companyId });
+    return row.name;
+  });
+  await tell(ctx, found.companyId, (companyName) =>
+    accept
+      ? { scene: 'RECEIVER_ACCEPTED', values: { companyName, receiverName } }
+      : { scene: 'RECEIVER_DECLINED', values: { companyName, receiverName, reason } },
+  );
+  return true;
+}
+
+/** Tells another company; the message names the caller's. */
+export async function tell(ctx: Ctx, to: string, of: (companyName: string) => Parameters<typeof tellCompany>[3]): Promise<void> {
+  const companyName = await companies.nameOf(ctx.db, ctx.me.companyId);
+  await actFor(ctx, to, () => tellCompany(ctx.db, to, ['ENT_CHANNEL'], of(companyName)));
+}

@@ -1,0 +1,39 @@
+import { companyLife, receiverBindLife } from '@touchmark/domain';
+import type { Db } from '../../../db/connect.ts';
+
+/** A certified company by its exact name. */
+export const companyNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('company')
+    .where('name', '=', name)
+    .where('isPlatform', '=', false)
+    .where('authStatus', '=', companyLife.at.certified)
+    .select('id')
+    .executeTakeFirst();
+
+export const nameOf = async (db: Db, companyId: string): Promise<string> =>
+  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;
+
+/** The receivers that stand for a company. */
+export const boundTo = (db: Db, companyId: string) =>
+  db
+    .selectFrom('receiver as r')
+    .innerJoin('company as c', 'c.id', 'r.companyId')
+    .where('r.boundCompany', '=', companyId)
+    .where('r.bindStatus', '=', receiverBindLife.at.bound)
+    .orderBy('r.id')
+    .select([
+      'r.id',
+      'r.companyId',
+      'r.code',
+      'r.name',
+      'r.type',
+      'r.parentId',
+      'r.onward',
+      'r.status',
+      'r.contractEnd',
+      'c.name as companyName',
+      'c.nameEn as companyNameEn',
+    ])
+    .execute();
+export type BoundReceiver = Awaited<ReturnType<typeof boundTo>>[number];

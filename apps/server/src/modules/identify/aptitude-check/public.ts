@@ -1,0 +1,2 @@
+// The review of certificates of products.
+export { aptitudeReviewFiles } from './aptitude-review-files.ts';

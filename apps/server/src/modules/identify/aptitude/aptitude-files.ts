@@ -1,0 +1,10 @@
+import { aptitudeManage } from '@touchmark/contract';
+import { findNaming } from '../../../http/referrer.queries.ts';
+import type { Referrer } from '../../../http/referrer.ts';
+import { find } from './aptitude.queries.ts';
+
+export const aptitudeFiles: Referrer = {
+  of: 'certificate of a product',
+  find: (ctx, files) => findNaming(ctx, files, { table: 'aptitude', many: ['files'] }),
+  views: [{ call: aptitudeManage.findOne, shows: find }],
+};

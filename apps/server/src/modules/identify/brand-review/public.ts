@@ -1,0 +1,2 @@
+// The review of brands.
+export { brandReviewFiles } from './brand-review-files.ts';

@@ -1,0 +1,2 @@
+// The review of products.
+export { productReviewFiles } from './product-review-files.ts';

@@ -1,0 +1,2 @@
+// Measured grades of labels.
+export { symbolGradeFiles } from './symbol-grade-files.ts';

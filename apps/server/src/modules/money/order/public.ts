@@ -1,0 +1,2 @@
+// The page of orders.
+export { invoiceFiles } from './invoice-files.ts';

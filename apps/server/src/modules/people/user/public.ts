@@ -1,0 +1,1 @@
+export { confirmOnServer } from './confirm-on-server.ts';

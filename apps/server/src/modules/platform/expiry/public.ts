@@ -1,1 +1,0 @@
-export { ensureSweep, expiryJob, expiryKind } from './expiry.job.ts';

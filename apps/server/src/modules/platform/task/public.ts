@@ -1,0 +1,3 @@
+// Long-running work and its results.
+export { taskFiles } from './task-files.ts';
+export { dropEndedTasks } from './retention.ts';

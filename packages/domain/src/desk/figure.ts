@@ -1,0 +1,44 @@
+/**
+ * The daily figures of the dashboard. What each counts is said here in words (`counts`), and once in SQL, on the server
+ * (desk/dashboard/ledger.queries.ts).
+ */
+export const figures = {
+  scans: {
+    zh: '扫码次数',
+    en: 'Scans',
+    counts: { zh: '消费者扫描本企业编码的次数，含重复扫描', en: 'every consumer scan of the company’s codes, repeated ones included' },
+  },
+  doubtful: {
+    zh: '存疑扫码',
+    en: 'Doubtful scans',
+    counts: { zh: '结论不是正品的扫码：未激活、已作废、已冻结等', en: 'scans answered otherwise than genuine: not active, void, frozen' },
+  },
+  firstScans: {
+    zh: '首次被扫的码',
+    en: 'First scans',
+    counts: { zh: '第一次被消费者扫描的编码数', en: 'codes scanned by a consumer for the first time' },
+  },
+  issued: {
+    zh: '发码数',
+    en: 'Codes issued',
+    counts: { zh: '有效码批次中已生成的编码数', en: 'codes generated in batches that are not void' },
+  },
+  printed: {
+    zh: '打印数',
+    en: 'Codes printed',
+    counts: { zh: '在本平台打印的编码数，不含补打', en: 'codes printed on this platform, without reprints' },
+  },
+  activated: {
+    zh: '激活数',
+    en: 'Codes activated',
+    counts: { zh: '已确认的回传所激活的编码数，撤销的不计', en: 'codes activated by confirmed activations, without those undone' },
+  },
+} as const;
+export type Figure = keyof typeof figures;
+export const figureNames = Object.keys(figures) as [Figure, ...Figure[]];
+
+/** The way of a code, in this order: how many codes came how far. */
+export const funnelSteps = ['issued', 'printed', 'activated', 'firstScans'] as const satisfies readonly Figure[];
+
+/** The longest period a dashboard shows, in days. */
+export const mostFigureDays = 366;

@@ -1,0 +1,63 @@
+import { receiver } from '@touchmark/contract';
+import { receiverLife } from '@touchmark/domain';
+import type { Person, World } from '../../../apps/server/test/world.ts';
+import type { Fixtures } from './fixtures.ts';
+import { own } from './own-rows.ts';
+import { step, type Step, without } from './step.ts';
+
+const form = { type: 'DEALER', contact: '李建国', phone: '13800000001', adcode: '420103', contractStart: '2026-01-01', contractEnd: '2099-12-31' } as const;
+
+/**
+ * Receivers of a company: one that a third company stands behind, with its areas and who receives for it; one below it; and one of
+ * that third company, which asks whether this one stands behind it.
+ */
+export async function receiversOf(world: World, main: Person, nth: number, brand: string) {
+  const dealer = await world.person(await world.company({ name: `居间经销企业${nth}` }), 'ENT_MAIN');
+  const own = await world.asStaff((db) => db.selectFrom('company').where('id', '=', main.companyId).select('name').executeTakeFirstOrThrow());
+  const add = async (who: Person, more: object) => (await world.ok(who, receiver.saveOrUpdate, { ...form, name: `收货方${nth}`, ...more })).id;
+  const receiverId = await add(main, { areas: [{ goods: 'BRAND', goodsId: brand, divisions: ['420000'], validFrom: '2026-01-01' }] });
+  const spareReceiver = await add(main, { name: `备用收货方${nth}`, areas: [{ divisions: ['ALL'], validFrom: '2026-01-01' }] });
+  const { id: receiverAccount } = await world.ok(main, receiver.saveAccount, { receiverId, name: '王收货', phone: '13700000001' });
+  await world.ok(main, receiver.bind, { id: receiverId, companyName: `居间经销企业${nth}` });
+  await world.ok(dealer, receiver.answerBinding, { id: receiverId, accept: true });
+  const offeredReceiver = await add(dealer, { name: `转售收货方${nth}` });
+  await world.ok(dealer, receiver.bind, { id: offeredReceiver, companyName: own.name });
+  return { receiver: receiverId, spareReceiver, receiverAccount, offeredReceiver, dealerCompany: dealer.companyId };
+}
+
+const whole = (h: Fixtures) => ({ id: h.receiver, ...form, name: `改名${h.receiver.slice(-6)}`, parentId: null, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }) as const;
+
+export const receiverRows = [
+  own(receiver.list, (h) => ({ below: h.receiver }), { below: ['receiver', 'empty'] }),
+  own(receiver.export, (h) => ({ below: h.receiver, format: 'csv' }), { below: ['receiver', 'empty'] }),
+  own(receiver.select, (h) => ({ id: h.receiver }), { id: ['receiver', 'empty'] }),
+  // One at which nobody of this company stands is no choice: its own receivers are.
+  own(receiver.select, (h) => ({ from: h.receiver, search: '没有这样的收货方' }), { from: ['receiver', 'empty'] }),
+  own(receiver.overlaps, (h) => ({ id: h.receiver, type: 'DEALER', parentId: h.spareReceiver, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }), { id: ['receiver', 'empty'], parentId: ['spareReceiver', 'empty'], 'areas[].goodsId': ['brand', 'empty'] }),
+  own(receiver.saveOrUpdate, whole, { id: 'receiver', code: 'shared', parentId: ['spareReceiver', 'refused'], 'areas[].goodsId': ['brand', 'refused'] }),
+  own(receiver.move, (h) => ({ id: h.receiver, parentId: h.spareReceiver }), { id: 'receiver', parentId: ['spareReceiver', 'refused'] }),
+  own(receiver.saveAccount, (h) => ({ id: h.receiverAccount, receiverId: h.receiver, name: '王收货', phone: '13700000002' }), { id: 'receiverAccount', receiverId: 'receiver' }),
+  own(receiver.unmask, (h) => ({ id: h.receiver, accountId: h.receiverAccount }), { id: 'receiver', accountId: 'receiverAccount' }),
+  own(receiver.answerBinding, (h) => ({ id: h.offeredReceiver, accept: true }), { id: 'offeredReceiver' }),
+  own(receiver.bind, (h) => ({ id: h.spareReceiver, companyName: `居间经销企业${h.nth}` }), { id: 'spareReceiver' }),
+  own(receiver.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(receiver.pause, (h) => ({ id: h.receiver, reason: '账款未结清' })),
+  own(receiver.enable, (h) => ({ id: h.receiver })),
+  own(receiver.finish, (h) => ({ id: h.spareReceiver, reason: '合作已经结束' }), { id: 'spareReceiver' }),
+];
+
+const status: [string, string, 'receiver'] = ['receiver', 'status', 'receiver'];
+const unless = without(receiverLife, 'edit');
+export const receiverSteps: readonly Step[] = [
+  step(receiver.saveOrUpdate, 'edit', whole, status, unless),
+  step(receiver.move, 'move', (h) => ({ id: h.receiver, parentId: h.spareReceiver }), status, unless),
+  step(receiver.adopt, 'take over', (h) => ({ id: h.receiver, holders: ['某仓'] }), status, unless),
+  step(receiver.saveAccount, 'add who receives', (h) => ({ receiverId: h.receiver, name: '王收货', phone: '13700000003' }), status, unless),
+  step(receiver.bind, 'link one that has ended', (h) => ({ id: h.receiver, companyName: '某企业' }), status, unless),
+  step(receiver.bind, 'link another company', (h) => ({ id: h.receiver, companyName: '某企业' }), ['receiver', 'bindStatus', 'receiver'], [1, 2]),
+  step(receiver.answerBinding, 'answer twice', (h) => ({ id: h.offeredReceiver, accept: true }), ['receiver', 'bindStatus', 'offeredReceiver'], [2]),
+];
+
+export const receiverStateless: Readonly<Record<string, string>> = {
+  'receiver.unmask': 'a contact may be looked at in any state', 'receiver.import': 'says in which line one has ended, tested beside it',
+};
