@@ -15,7 +15,9 @@ const server = useServer([
   [
     printJob.data,
     () =>
-      ok(fillAnswer(printJob.data, { labels: ['<svg xmlns="http://www.w3.org/2000/svg"><title>按模板</title></svg>'], total: 1, pages: 1 })),
+      ok(
+        fillAnswer(printJob.data, { labels: ['<svg xmlns="http://www.w3.org/2000/svg"><title>按模板</title></svg>'], total: 1, pages: 1 }),
+      ),
   ],
   [printJob.confirm, () => ok(true)],
   [printJob.boxLabel, () => ok({ jobNo: 'DY2' })],
