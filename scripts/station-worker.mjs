@@ -9,7 +9,7 @@ const entry = 'station.html';
 const fixed = ['/m/pack', '/m/pack/manifest.webmanifest', '/favicon.svg', '/brand/station.svg'];
 
 /** Every file the station may load: what it imports, now or later, with styles and other assets. */
-export function stationFiles(manifest) {
+function stationFiles(manifest) {
   const files = new Set();
   const seen = new Set();
   const visit = (name) => {

@@ -7,7 +7,7 @@ import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** A kind of object that names private files: how a file gets there, and the pages that show such an object. */
-export interface FileKind {
+interface FileKind {
   /** The name of its entry in the server's register. */
   of: string;
   scene: PrivateScene;

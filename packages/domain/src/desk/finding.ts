@@ -44,7 +44,7 @@ export interface Finding {
 
 const GiB = 2 ** 30;
 /** Limits, and the easier ones an alarm has to reach before it is over, so that it does not come and go. */
-export const findingLimits = {
+const findingLimits = {
   freeBytes: { alarm: 1 * GiB, over: 1.5 * GiB, notice: 5 * GiB },
   certificateDays: { alarm: 14, notice: 30 },
   clockSeconds: 30,

@@ -3,7 +3,7 @@ export interface Price {
   unitPrice: number;
   tiers: readonly { from: number; price: number }[];
 }
-export interface PriceLine {
+interface PriceLine {
   quantity: number;
   /** Hundredths of a fen per piece. */ price: number;
   /** Fen. */ amount: number;

@@ -3,7 +3,7 @@ import type { ActStore } from './act-store.ts';
 import type { Act, Owner, Verdict } from './acts.ts';
 
 /** Acts sent in one request. */
-export const batchLimit = 200;
+const batchLimit = 200;
 const [firstPause, longestPause] = [1_000, 10_000];
 
 /** How the sender stands: everything sent, sending, waiting for the network, or waiting until its owner signs in again. */

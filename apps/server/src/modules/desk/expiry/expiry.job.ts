@@ -32,7 +32,7 @@ const title = { zh: '每日到期处理', en: 'Daily expiry processing' };
 const step = 200;
 const farthest = 90;
 
-export interface SweepResult {
+interface SweepResult {
   lapsedCompanies: number;
   restingProducts: number;
   cancelledOrders: number;

@@ -85,7 +85,7 @@ export const company = ({ db, me }: Ctx) =>
 export const quotas = ({ db, me }: Ctx) =>
   db.selectFrom('codeQuota').where('companyId', '=', me.companyId).select(['codeType', 'total', 'used', 'frozen']).execute();
 
-export interface EndingRow {
+interface EndingRow {
   kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE' | 'PREFIX' | 'MEMBER';
   name: string;
   day: string;
@@ -103,7 +103,7 @@ export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[
   return rows;
 }
 
-export interface PlatformCounts {
+interface PlatformCounts {
   companies: number;
   orders: number;
   paid: number;

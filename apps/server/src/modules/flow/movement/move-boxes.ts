@@ -31,7 +31,7 @@ const ways = {
 } as const;
 export type BoxWay = keyof typeof ways;
 
-export interface BoxMove {
+interface BoxMove {
   boxIds: readonly string[];
   /** What lies in these boxes. */
   runs: readonly Run[];

@@ -50,6 +50,22 @@ const subscribe = (name: string, more: object = { stream: true }, by?: string) =
   ask('POST', `/queries/${name}/subscriptions`, { body: { dest, ...more }, ...(by && { by }) });
 const steps = ({ body }: Got) => body.epcisBody.queryResults.resultsBody.eventList.map(({ bizStep }) => bizStep);
 const of = (name: string) => got.filter(({ body }) => body.epcisBody.queryResults.queryName === decodeURIComponent(name));
+/** Steps the clock: every subscription in force is looked at once more, and those of the named query have ended doing so. */
+async function lookAgain(...names: string[]): Promise<void> {
+  const ids = await Promise.all(names.map(async (name) => (await rowOf(name)).id));
+  await world.asStaff((db) => db.updateTable('eventSubscription').set({ nextRun: '2000-01-01' }).execute());
+  const open = () =>
+    world.asStaff((db) =>
+      db
+        .selectFrom('eventSubscription')
+        .where('id', 'in', ids)
+        // Not looked at yet, or leased to whoever looks at it.
+        .where(({ eb, or }) => or([eb('nextRun', '<', '2001-01-01'), eb('nextRun', '>', new Date(Date.now() + 60_000).toISOString())]))
+        .select('id')
+        .execute(),
+    );
+  await expect.poll(open, { timeout: 15_000, interval: 50 }).toEqual([]);
+}
 const rowOf = async (name: string) => (await world.ok(main, subscription.list, { queryName: decodeURIComponent(name) })).records[0]!;
 
 describe('a named query', () => {
@@ -168,9 +184,8 @@ describe('a subscription', () => {
         [fixture.companyId],
       );
       await captured(documentOf([event({ bizStep: 'departing' })]));
-      await new Promise((done) => {
-        setTimeout(done, 3500);
-      });
+      await lookAgain(name);
+      await lookAgain(name);
       expect(of(name)).toHaveLength(0);
       await late.query('commit');
     } finally {
@@ -212,14 +227,19 @@ describe('a subscription', () => {
     const by = await newKey(main, ['epcis.query']);
     const name = await newQuery({ EQ_bizStep: ['inspecting'] });
     await subscribe(name, { stream: true }, by);
+    // Of another key and never paused: once it has been sent an event, the first one would have been, too.
+    const witness = await newQuery({ EQ_bizStep: ['inspecting'] });
+    await subscribe(witness);
+    const passedOver = async (events: number) => {
+      await expect.poll(() => of(witness).flatMap(steps), { timeout: 15_000 }).toHaveLength(events);
+      await lookAgain(witness);
+    };
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
     await expect.poll(() => of(name), { timeout: 15_000 }).toHaveLength(1);
     const { id } = await rowOf(name);
     await world.ok(main, subscription.pause, { id });
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
-    await new Promise((done) => {
-      setTimeout(done, 3500);
-    });
+    await passedOver(2);
     expect(of(name)).toHaveLength(1);
     expect(await world.call(main, subscription.pause, { id })).toMatchObject({ code: 409 });
     await world.ok(main, subscription.resume, { id });
@@ -232,9 +252,7 @@ describe('a subscription', () => {
     const key = (await world.ok(main, appKey.list, {})).records.find(({ tail }) => tail === by.slice(-4))!;
     await world.ok(main, appKey.revoke, { id: key.id });
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
-    await new Promise((done) => {
-      setTimeout(done, 3500);
-    });
+    await passedOver(3);
     expect(of(name).flatMap(steps)).toHaveLength(4);
   });
 

@@ -123,7 +123,7 @@ export const holdPaid = (ctx: Ctx, paymentId: string) =>
   read(ctx).where('o.paymentId', '=', paymentId).orderBy('o.bizType', 'desc').orderBy('o.id').forUpdate('o').execute();
 export const hold = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
-export interface OrderChange {
+interface OrderChange {
   status: OrderStatus;
   opinion?: string;
   paymentId?: string;

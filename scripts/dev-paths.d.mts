@@ -1,0 +1,2 @@
+export const serverPaths: RegExp;
+export const stationPath: RegExp;
