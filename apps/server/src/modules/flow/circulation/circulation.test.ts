@@ -1,4 +1,4 @@
-import { circulation, factoryRecord, holding } from '@touchmark/contract';
+import { circulation, factoryRecord, holding, wel } from '@touchmark/contract';
 import { circulationLife, lineLife } from '@touchmark/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { circulationRig } from './circulation.test-rig.ts';
@@ -44,6 +44,18 @@ describe('a shipment', () => {
     expect(await states(1, 10)).toEqual([4, 4]);
     expect(await r.box(pallet.id)).toMatchObject({ status: 4 });
     expect((await rig.world.ok(rig.main, holding.list, {})).records).toMatchObject([{ receiverId, inTransit: 0, inStock: 10, sold: 0 }]);
+  });
+
+  it('is the last step of the guide on the home page', async () => {
+    const step = async () => (await rig.world.ok(rig.main, wel.summary, {})) as { checklist: { key: string; state: string }[] };
+    const state = async () => (await step()).checklist.find(({ key }) => key === 'ship')?.state;
+    await active(5);
+    expect(await state()).toBe('todo');
+    const { id } = await draft((await dealer()).receiverId);
+    expect(await state()).toBe('doing');
+    await scan(id, codes(1));
+    await ship(id);
+    expect(await state()).toBe('done');
   });
 
   it('that is short of its plan wants a reason, and leaves the rest as a draft', async () => {
