@@ -1183,6 +1183,11 @@ export interface Database {
     units: string;
     since: Generated<string>;
   };
+  holdingCheck: {
+    companyId: string;
+    checkedTime: Generated<string>;
+    drift: number;
+  };
   holdingDelta: {
     companyId: string;
     id: Generated<string>;
@@ -2580,6 +2585,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   holding: ['companyId', 'receiverId', 'productId', 'status', 'units', 'since'],
+  holdingCheck: ['companyId', 'checkedTime', 'drift'],
   holdingDelta: ['companyId', 'id', 'receiverId', 'productId', 'status', 'units', 'at'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],

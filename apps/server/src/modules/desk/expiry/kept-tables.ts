@@ -146,7 +146,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ['who confirmed new staff and their rights is asked for years later', ['staffChange']],
   [
     'who received which goods is asked for as long as they may be in use',
-    ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
+    ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'holdingCheck', 'receiver', 'receiverArea', 'receiverAccount'],
   ],
   [
     'what a company has registered, with its identifiers, which are never given out again',
