@@ -49,18 +49,12 @@ async function refuseOverlap(ctx: Ctx, span: Parameters<typeof rows.overlapping>
   throw new AppError('modeOverlaps', { name, from: other.validFrom, to: other.validTo ?? open });
 }
 
-async function save(ctx: Ctx, { id, version, productCode, cateCode, audience, ...terms }: Parsed<typeof chargeMode.saveOrUpdate>) {
-  const before = id === undefined ? undefined : await held(ctx, { id, version });
-  if (before && !before.planned) throw new AppError('modeInForce');
-  if (
-    before?.follows &&
-    (before.productCode !== productCode ||
-      before.cateCode !== cateCode ||
-      before.audience !== audience ||
-      before.validFrom !== terms.validFrom)
-  )
-    refuseFaults(
-      [
+type Sent = Parsed<typeof chargeMode.saveOrUpdate>;
+
+/** What a mode that follows another keeps: it begins where the other one ends. */
+const followFaults = (before: Awaited<ReturnType<typeof held>>, sent: Sent) =>
+  before.follows && (['productCode', 'cateCode', 'audience', 'validFrom'] as const).some((field) => before[field] !== sent[field])
+    ? [
         {
           field: 'validFrom',
           text: {
@@ -68,16 +62,21 @@ async function save(ctx: Ctx, { id, version, productCode, cateCode, audience, ..
             en: 'stays, like product, category and audience: it follows a former version',
           },
         },
-      ],
-      ctx.language,
-    );
-  const [product, category] = [await holdProduct(ctx.db, productCode), await rows.categoryOf(ctx, cateCode)];
+      ]
+    : [];
+
+async function save(ctx: Ctx, sent: Sent) {
+  const { id, version, productCode, cateCode, audience, ...terms } = sent;
+  const before = id === undefined ? undefined : await held(ctx, { id, version });
+  if (before && !before.planned) throw new AppError('modeInForce');
+  const product = await holdProduct(ctx.db, productCode);
+  const category = await rows.categoryOf(ctx, cateCode);
+  const known = category && (category.enabled || before?.cateCode === cateCode);
   refuseFaults(
     [
+      ...(before ? followFaults(before, sent) : []),
       ...(product ? [] : [{ field: 'productCode', text: { zh: '没有此产品', en: 'does not exist' } }]),
-      ...(category && (category.enabled || before?.cateCode === cateCode)
-        ? []
-        : [{ field: 'cateCode', text: { zh: '没有此分类或已停用', en: 'does not exist or is disabled' } }]),
+      ...(known ? [] : [{ field: 'cateCode', text: { zh: '没有此分类或已停用', en: 'does not exist or is disabled' } }]),
     ],
     ctx.language,
   );
@@ -124,7 +123,7 @@ async function copy(ctx: Ctx, { id, version, ...terms }: Parsed<typeof chargeMod
 }
 
 export const chargeModeRoutes = handle(chargeMode, {
-  async list(ctx, { pageNum, pageSize, orderBy: _, ...filters }) {
+  async list(ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }) {
     const page = await pageOfRows(rows.all(ctx, filters), { pageNum, pageSize });
     return { ...page, records: page.records.map(rows.rowOf) };
   },

@@ -38,19 +38,22 @@ async function questionOf(
   return { productCode, companyId, at: !day || day === today(ctx.now) ? timeText(ctx.now) : `${day} 23:59:59`, quantity };
 }
 
+/** The company that is asked about, and which prices it gets. */
+async function companyOf(ctx: Ctx, companyId: string | undefined, day: string) {
+  if (!companyId) return { company: null, audiences: [] };
+  const company = await rows.companyOf(ctx, companyId);
+  if (!company) throw new AppError('notFound');
+  return { company, audiences: await audiencesOf(ctx.db, company.id, day) };
+}
+
 /** Every price of a product and why it is not the one that is taken. */
 export async function explain(ctx: Ctx, input: Parsed<typeof chargeMode.explain>): Promise<PriceExplained> {
   const { productCode, companyId, at, quantity, kept } = await questionOf(ctx, input);
   const product = await findProduct(ctx.db, productCode);
   if (!product) throw new AppError('notFound');
-  const company = companyId ? await rows.companyOf(ctx, companyId) : undefined;
-  if (companyId && !company) throw new AppError('notFound');
-  const audiences = company ? await audiencesOf(ctx.db, company.id, at.slice(0, 10)) : [];
-  const judged = judgePrices(await rows.ofProduct(ctx.db, productCode), {
-    at,
-    audiences: audiences.map(({ audience }) => audience),
-    quantity,
-  });
+  const { company, audiences } = await companyOf(ctx, companyId, at.slice(0, 10));
+  const modes = await rows.ofProduct(ctx.db, productCode);
+  const judged = judgePrices(modes, { at, audiences: audiences.map(({ audience }) => audience), quantity });
   const winner = judged.find(({ lost }) => lost === null)?.mode;
   const lines = kept?.lines ?? (winner ? linesOf(winner, quantity) : null);
   return {
@@ -58,7 +61,7 @@ export async function explain(ctx: Ctx, input: Parsed<typeof chargeMode.explain>
     productName: { zh: product.name, en: product.nameEn || product.name },
     quantity,
     at,
-    company: company ?? null,
+    company,
     audiences,
     candidates: judged.map(({ mode, lost }) => candidateOf(mode, lost, quantity)),
     lines,

@@ -26,29 +26,32 @@ const contentOf = ({ deliverKind, months = 0, count = 0, codeType, appCode }: Ch
 const deliverOf = ({ deliverKind, months, codeType, count, appCode }: Parsed<typeof chargeProduct.saveOrUpdate>) =>
   deliverKind === 'QUOTA' ? { codeType, count } : deliverKind === 'APP' ? { appCode, months } : { months };
 
+type Held = Awaited<ReturnType<typeof products.hold>>;
+
+/** What stays of a product that was sold or has a price. */
+async function keptFaults(ctx: Ctx, held: Held, { code, deliverKind }: Parsed<typeof chargeProduct.saveOrUpdate>) {
+  const { sold, priced } = await rows.usesOf(ctx, held.code);
+  const fixed = sold || fixedProducts.includes(held.code);
+  return [
+    ...(held.code !== code && (fixed || priced) ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')] : []),
+    ...(held.deliverKind !== deliverKind && fixed ? [fault('deliverKind', '已售出，不能修改', 'stays: it was sold')] : []),
+  ];
+}
+
 async function save(ctx: Ctx, input: Parsed<typeof chargeProduct.saveOrUpdate>) {
   const { id, version, code, deliverKind, name, nameEn, cateCode, unit, unitEn, taxRate, intro } = input;
   const held = id === undefined ? undefined : await products.hold(ctx, id, version);
-  const sold = held && (fixedProducts.includes(held.code) || (await rows.usesOf(ctx, held.code)).sold);
   const category = await rows.categoryOf(ctx, cateCode);
-  refuseFaults(
-    [
-      ...(held && held.code !== code && (sold || (await rows.usesOf(ctx, held.code)).priced)
-        ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')]
-        : []),
-      ...(held && sold && held.deliverKind !== deliverKind ? [fault('deliverKind', '已售出，不能修改', 'stays: it was sold')] : []),
-      ...(!category ? [fault('cateCode', '没有此分类', 'does not exist')] : []),
-      ...(category && !category.enabled && held?.cateCode !== cateCode ? [fault('cateCode', '该分类已停用', 'is disabled')] : []),
-    ],
-    ctx.language,
-  );
+  const known = category && (category.enabled || held?.cateCode === cateCode);
+  const missing = known ? [] : [fault('cateCode', '没有此分类或已停用', 'does not exist or is disabled')];
+  refuseFaults([...(held ? await keptFaults(ctx, held, input) : []), ...missing], ctx.language);
   await products.refuseTaken(ctx, { code }, id);
   const fields = { code, deliverKind, name, nameEn, cateCode, unit, unitEn, taxRate, intro, deliver: json(deliverOf(input)) };
   return held ? products.update(ctx, held, fields, { opinion: code }) : products.insert(ctx, fields, { opinion: code });
 }
 
 export const chargeProductRoutes = handle(chargeProduct, {
-  async list(ctx, { pageNum, pageSize, orderBy: _, ...filters }) {
+  async list(ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }) {
     const page = await pageOfRows(rows.all(ctx, filters), { pageNum, pageSize });
     return { ...page, records: page.records.map(rows.rowOf) };
   },
