@@ -44,6 +44,7 @@ export default function ChargeModePage() {
   const columns = columnsOf(chargeMode.list, fields, (c) => [
     c.cell(fields.name, (row) => nameOf(row.name, row.nameEn), { width: 170, ellipsis: true }),
     c.cell(fields.productCode, (row) => say(row.productName), { width: 200, ellipsis: true }),
+    c.tag('state', modeStateWords, { width: 100 }),
     c.cell(fields.cateCode, (row) => `${say(row.cateName)} · ${row.priority}`, { width: 130 }),
     c.tag('audience', audienceWords, { width: 110 }),
     c.tag('way', chargeWayWords, { width: 90 }),
@@ -52,7 +53,6 @@ export default function ChargeModePage() {
     c.cell(fields.maxQty, (row) => (row.maxQty === null ? '—' : number(row.maxQty)), { width: 90, align: 'right', later: true }),
     c.text('validFrom', { width: 110 }),
     c.cell(fields.validTo, (row) => row.validTo ?? say(text.openEnd), { width: 110 }),
-    c.tag('state', modeStateWords, { width: 90 }),
     c.text('remark', { width: 200, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(
@@ -66,7 +66,11 @@ export default function ChargeModePage() {
           )}
           <MoreActions
             actions={[
-              { label: text.explain, call: chargeMode.explain, onClick: () => setAsking({ productCode: row.productCode }) },
+              {
+                label: text.explain,
+                call: chargeMode.explain,
+                onClick: () => setAsking({ productCode: row.productCode, quantity: row.minQty }),
+              },
               row.state === 'IN_FORCE' && {
                 label: text.stop,
                 ...makes(chargeMode.stop, { id: row.id, version: row.version }),

@@ -14,6 +14,7 @@ import './charge-mode.css';
 export interface Asking {
   orderId?: string;
   productCode?: string;
+  quantity?: number;
 }
 
 /** Every price of a product, which one is taken, and why the others are not. */
@@ -21,17 +22,19 @@ export function ExplainPrice({ asking, onClose }: { asking: Asking | undefined; 
   return (
     <DetailDrawer open={asking !== undefined} title={text.explain} onClose={onClose}>
       {asking?.orderId ? <Answer ask={{ orderId: asking.orderId }} /> : null}
-      {asking && !asking.orderId ? <Question key={asking.productCode} productCode={asking.productCode} /> : null}
+      {asking && !asking.orderId ? (
+        <Question key={asking.productCode} productCode={asking.productCode} first={asking.quantity ?? 1} />
+      ) : null}
     </DetailDrawer>
   );
 }
 
-function Question({ productCode }: { productCode: string | undefined }) {
+function Question({ productCode, first }: { productCode: string | undefined; first: number }) {
   const id = useId();
   const [product, setProduct] = useState(productCode);
   const [companyId, setCompany] = useState<string>();
   const [day, setDay] = useState(today());
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(first);
   const offered = useRead(chargeProduct.select, {}).data?.products ?? [];
   const label = (key: keyof typeof fields) => <label htmlFor={`${id}${key}`}>{say(fields[key])}</label>;
   const settled = useSettled(quantity);
@@ -124,11 +127,11 @@ function Explained({ of: x, kept }: { of: PriceExplained; kept: boolean }) {
         rowClassName={({ lost }) => (lost === null ? 'charge-won' : '')}
         columns={[
           { title: say({ zh: '名称', en: 'Name' }), render: (_, row) => `${nameOf(row.name, row.nameEn)} · ${say(row.cateName)}` },
+          { title: say(text.why), render: (_, row) => say(row.lost === null ? text.chosen : lostWords[row.lost]) },
           { title: say({ zh: '优先级', en: 'Priority' }), align: 'right', dataIndex: 'priority' },
           { title: say({ zh: '价格', en: 'Price' }), render: (_, row) => priceText(row) },
           { title: say({ zh: '有效期', en: 'Validity' }), render: (_, row) => `${row.validFrom} – ${row.validTo ?? say(text.openEnd)}` },
           { title: say(text.amount), align: 'right', render: (_, row) => <span className="tm-number">{money(row.amount)}</span> },
-          { title: say(text.why), render: (_, row) => say(row.lost === null ? text.chosen : lostWords[row.lost]) },
         ]}
       />
     </>
