@@ -67,6 +67,9 @@ import { printer } from './labels/printer.ts';
 import { symbolGrade } from './labels/symbol-grade.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
+import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
+import { chargeMode } from './money/charge-mode.ts';
+import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
@@ -169,6 +172,10 @@ export const contract = {
   symbolGrade,
   msgNotify,
   appMsg,
+  chargeProductCate,
+  chargeModeCate,
+  chargeMode,
+  chargeProduct,
   nodeApply,
   order,
   nodeAudit,
@@ -298,6 +305,9 @@ export * from './labels/printer.ts';
 export * from './labels/symbol-grade.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
+export * from './money/charge-category.ts';
+export * from './money/charge-mode.ts';
+export * from './money/charge-product.ts';
 export * from './money/fee.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';

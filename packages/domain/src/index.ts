@@ -33,6 +33,8 @@ export * from './platform/rich-text.ts';
 export * from './identify/brand-check.ts';
 export * from './money/fee-expiry.ts';
 export * from './money/price.ts';
+export * from './money/choose-price.ts';
+export * from './money/charge-words.ts';
 export * from './money/payer.ts';
 export * from './money/refund.ts';
 export * from './codes/city.ts';

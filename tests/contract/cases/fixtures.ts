@@ -9,6 +9,7 @@ import { signedPath } from '../../../apps/server/src/codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
+import { chargedOf } from './charge-rows.ts';
 import { circulationOf } from './circulation-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
@@ -72,7 +73,8 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, nth: String(nth), ...receivers, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  const charged = await chargedOf(world, nth);
+  return { companyId, main, nth: String(nth), ...charged, ...receivers, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

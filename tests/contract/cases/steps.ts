@@ -11,6 +11,7 @@ import type { Fixtures } from './fixtures.ts';
 import { certificate } from './identification-rows.ts';
 import { columnsOfGroup, stateColumns } from './lived.ts';
 import type { Key } from './own-rows.ts';
+import { chargeStateless } from './charge-rows.ts';
 import { orderStateless, orderSteps } from './order-rows.ts';
 import { peopleStateless, peopleSteps } from './people-rows.ts';
 import { receiverStateless, receiverSteps } from './receiver-rows.ts';
@@ -94,7 +95,7 @@ const byHand: readonly Step[] = [
 export const stateless: Readonly<Record<string, string>> = {
   'roleCfg.publish': 'refused without a draft, tested beside it', 'appManage.renewKey': 'refused while it is off, tested beside it', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
-  ...circulationStateless, ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...receiverStateless, ...standardStateless,
+  ...circulationStateless, ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...receiverStateless, ...standardStateless, ...chargeStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'boxArrival.receive': 'answers with the reason of each refusal', 'boxArrival.takeBack': 'answers with the reason of each refusal', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',

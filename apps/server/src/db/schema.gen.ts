@@ -372,9 +372,60 @@ export interface Database {
     unitPrice: Generated<string>;
     tiers: Generated<unknown>;
     minQty: Generated<number>;
-    validFrom: Generated<string>;
+    validFrom: string;
     validTo: string | null;
     status: Generated<number>;
+    cateCode: string;
+    audience: 'ALL' | 'NEW' | 'MEMBER' | 'CHANNEL';
+    maxQty: number | null;
+    remark: Generated<string>;
+    follows: string | null;
+    stoppedTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  chargeModeCate: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    priority: number;
+    remark: Generated<string>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  chargeProduct: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    cateCode: string;
+    unit: string;
+    unitEn: string;
+    deliverKind: string;
+    deliver: Generated<unknown>;
+    taxRate: 0 | 1 | 3 | 6 | 9 | 13;
+    intro: Generated<string>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  chargeProductCate: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    parentCode: string | null;
+    sort: Generated<number>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   circulationClaim: {
     companyId: string;
@@ -2539,7 +2590,10 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
-  chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
+  chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status', 'cateCode', 'audience', 'maxQty', 'remark', 'follows', 'stoppedTime', 'version', 'createUser', 'createTime', 'updateTime'],
+  chargeModeCate: ['id', 'code', 'name', 'nameEn', 'priority', 'remark', 'enabled', 'version', 'createTime', 'updateTime'],
+  chargeProduct: ['id', 'code', 'name', 'nameEn', 'cateCode', 'unit', 'unitEn', 'deliverKind', 'deliver', 'taxRate', 'intro', 'enabled', 'version', 'createTime', 'updateTime'],
+  chargeProductCate: ['id', 'code', 'name', 'nameEn', 'parentCode', 'sort', 'enabled', 'version', 'createTime', 'updateTime'],
   circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
   circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],
   circulationEarly: ['id', 'companyId', 'docId', 'receipts', 'at', 'userId', 'createTime'],

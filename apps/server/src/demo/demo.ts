@@ -30,6 +30,7 @@ import { makeGtinBatches } from './gtin-batches.ts';
 import { makeGtins } from './gtins.ts';
 import { makeGs1Products } from './gs1-products.ts';
 import type { Pictures } from './pictures.ts';
+import { makePrices } from './prices.ts';
 import { makeProducts } from './products.ts';
 import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
@@ -87,7 +88,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
-  await Promise.all([makeRights(who), makePrints(who), rollup(server.services)]);
+  await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

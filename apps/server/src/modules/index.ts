@@ -71,6 +71,10 @@ import { printerRoutes } from './labels/printer/printer.handlers.ts';
 import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
+import { chargeProductCateRoutes } from './money/charge-category/charge-category.handlers.ts';
+import { chargeModeCateRoutes } from './money/charge-category/charge-category.handlers.ts';
+import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
+import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
@@ -174,6 +178,10 @@ export const routes: readonly Route[] = [
   ...symbolGradeRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,
+  ...chargeProductCateRoutes,
+  ...chargeModeCateRoutes,
+  ...chargeModeRoutes,
+  ...chargeProductRoutes,
   ...nodeApplyRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,

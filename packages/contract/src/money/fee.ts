@@ -40,6 +40,12 @@ export const OrderLine = z.object({
   quantity: z.number(),
   price: z.number(),
   amount: z.number(),
+  /** Of orders since the catalogue: the charge mode it was priced by, and the tax that the amount contains. */
+  modeId: id.optional(),
+  modeName: z.object({ zh: z.string(), en: z.string() }).optional(),
+  taxRate: z.number().optional(),
+  net: z.number().optional(),
+  tax: z.number().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceLines, totalOf } from './price.ts';
+import { priceLines, splitTax, totalOf } from './price.ts';
 
 const tiered = {
   unitPrice: 2,
@@ -33,3 +33,12 @@ describe('the price of a pack', () => {
       }),
     ));
 });
+
+it('splits an amount into net and tax that add up', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(0, 1, 3, 6, 9, 13), (amount, rate) => {
+      const { net, tax } = splitTax(amount, rate);
+      expect(net + tax).toBe(amount);
+      expect(Math.abs(net * rate - tax * 100)).toBeLessThanOrEqual(100 + rate);
+    }),
+  ));

@@ -1,9 +1,23 @@
-import { order, type OrderDetail } from '@touchmark/contract';
+import { chargeMode, order, type OrderDetail } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Countdown, Detail, Facts, factsOf, FileLinks, History, money, type Neighbours } from '../../../ui/index.ts';
+import {
+  ChoiceText,
+  CodeText,
+  Countdown,
+  Detail,
+  Facts,
+  factsOf,
+  FileLinks,
+  History,
+  money,
+  type Neighbours,
+  OpenButton,
+} from '../../../ui/index.ts';
+import { ExplainPrice } from '../charge-mode/public.ts';
 import { orderActions, OrderLines } from '../fee/public.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { fields, invoiceFields, invoiceKinds, payFields, payWays, text } from './order.text.ts';
@@ -40,6 +54,7 @@ export function OrderDrawer({
 
 function Whole({ order: x }: { order: OrderDetail }) {
   const unpaid = inState(orderLife, x.status, 'unpaid');
+  const [explained, setExplained] = useState<string>();
   return (
     <div className="order-facts">
       {unpaid && x.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={x.opinion} /> : null}
@@ -62,6 +77,8 @@ function Whole({ order: x }: { order: OrderDetail }) {
       <section>
         <h4>{say(text.lines)}</h4>
         <OrderLines lines={x.lines} total={x.amount} />
+        <OpenButton call={chargeMode.explain} label={text.explain} onClick={() => setExplained(x.id)} />
+        <ExplainPrice asking={explained ? { orderId: explained } : undefined} onClose={() => setExplained(undefined)} />
       </section>
       {x.payment ? <PaymentOf order={x} payment={x.payment} /> : null}
       {x.invoice ? <InvoiceOf invoice={x.invoice} /> : null}

@@ -55,6 +55,7 @@ export const invoiceStates: Choices = {
 };
 
 export const text = {
+  explain: t('价格说明', 'Explain this price'),
   title: t('订单管理', 'Orders'),
   orders: t('全部订单', 'All orders'),
   waiting: t('待确认付款', 'Payments to confirm'),

@@ -1,2 +1,3 @@
-// For the home page: the line of unpaid orders.
+// For the home page: the line of unpaid orders; for the catalogue: the words of code types.
 export { DueBar } from './due-bar.tsx';
+export { codeTypes } from './order.text.ts';

@@ -1,4 +1,5 @@
 import { applicableCate, AppError, type OpenCategory, type Text } from '@touchmark/contract';
+import { choosePrice, orderRange, timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { asSystem } from '../../people/account/public.ts';
 import * as rows from './applicable-category.queries.ts';
@@ -29,10 +30,18 @@ const unitOf = (way: string): Text =>
         ? { zh: '元', en: 'yuan' }
         : { zh: '元/枚', en: 'yuan a code' };
 
+/** The price that every company gets, product by product, of the least that can be ordered. */
+const chosen = (prices: Awaited<ReturnType<typeof rows.prices>>, at: string) =>
+  [...new Set(prices.map(({ code }) => code))].flatMap((product) => {
+    const modes = prices.filter(({ code }) => code === product);
+    const range = orderRange(modes, { at, audiences: [] });
+    return (range && choosePrice(modes, { at, audiences: [], quantity: range.least })) ?? [];
+  });
+
 export const applicableCateRoutes = handle(applicableCate, {
   tree: ({ services }) => asSystem(services, async (db) => below(await rows.categories(db), null)),
 
-  detail: ({ services }, { id }) =>
+  detail: ({ services, now }, { id }) =>
     asSystem(services, async (db) => {
       const all = await rows.categories(db);
       const path = pathOf(all, id);
@@ -49,7 +58,7 @@ export const applicableCateRoutes = handle(applicableCate, {
           db,
           path.map(({ code }) => code),
         ),
-        fees: prices.map(({ code, zh, en, way, unitPrice, tiers }) => ({
+        fees: chosen(prices, timeText(now)).map(({ code, zh, en, way, unitPrice, tiers }) => ({
           code,
           zh,
           en,

@@ -1,4 +1,4 @@
-import { applyLife, serviceLife, standardLife, switchLife } from '@touchmark/domain';
+import { applyLife, type Audience, serviceLife, standardLife, switchLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -22,14 +22,32 @@ export async function standards(db: Db, codes: readonly string[]) {
   return rows;
 }
 
+/** The prices of what is sold, of which the rule chooses. */
 export const prices = (db: Db) =>
   db
-    .selectFrom('chargeMode')
-    .where('status', '=', switchLife.at.on)
-    .where('validFrom', '<=', sql<string>`current_date`)
-    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', sql<string>`current_date`)]))
-    .orderBy('id')
-    .select(['productCode as code', 'nameZh as zh', 'nameEn as en', 'way', 'unitPrice', 'tiers', 'minQty'])
+    .selectFrom('chargeMode as m')
+    .innerJoin('chargeProduct as p', 'p.code', 'm.productCode')
+    .innerJoin('chargeModeCate as c', 'c.code', 'm.cateCode')
+    .where('p.enabled', '=', true)
+    .where('m.status', '=', switchLife.at.on)
+    .orderBy('p.id')
+    .select([
+      'm.id',
+      'p.code',
+      'p.name as zh',
+      'p.nameEn as en',
+      'm.way',
+      'm.unitPrice',
+      'm.tiers',
+      'm.minQty',
+      'm.maxQty',
+      'm.validFrom',
+      'm.validTo',
+      'm.createTime',
+      'm.stoppedTime',
+      'c.priority',
+    ])
+    .select(sql<Audience>`m.audience`.as('audience'))
     .execute();
 
 /** A product in service as an example of one of these categories. */

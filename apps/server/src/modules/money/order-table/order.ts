@@ -7,41 +7,23 @@ import {
   type OrderEvent,
   orderLife,
   type OrderStatus,
-  priceLines,
+  priceTiersOf,
   today,
   totalOf,
   unpaidDays,
 } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
+import { priceToday, quote } from '../charge-mode/public.ts';
 import * as rows from './order.queries.ts';
 import type { OrderRow } from './order.queries.ts';
-import { priceOf as findPrice, type PriceRow } from './price.queries.ts';
 
 const packOf: Record<CodeType, string> = { ECODE: 'ECODE_PACK', AUTH: 'AUTH_PACK', SGTIN: 'SGTIN_PACK' };
-const units = { fee: { zh: '年', en: 'year' }, pack: { zh: '枚', en: 'codes' } };
-
-async function priceOf(ctx: Ctx, productCode: string): Promise<PriceRow> {
-  const price = await findPrice(ctx.db, productCode, today(ctx.now));
-  if (!price) throw new AppError('noPrice');
-  return price;
-}
-
-const linesOf = (price: PriceRow, quantity: number, unit: OrderLine['unit']): OrderLine[] =>
-  priceLines(price, quantity).map((line) => ({
-    productCode: price.productCode,
-    name: { zh: price.nameZh, en: price.nameEn },
-    unit,
-    ...line,
-  }));
-
 /** Today's annual fee in fen. Null if it is not on sale. */
 export async function feeAmount(ctx: Ctx): Promise<number | null> {
-  const price = await findPrice(ctx.db, 'NODE_ANNUAL_FEE', today(ctx.now));
-  return price ? totalOf(linesOf(price, 1, units.fee)) : null;
+  return (await priceToday(ctx, 'NODE_ANNUAL_FEE')) ? (await quote(ctx, 'NODE_ANNUAL_FEE', 1)).amount : null;
 }
 
 /** The price of codes of a type, tier by tier in hundredths of a fen; no tiers if none are sold. */
@@ -49,10 +31,10 @@ export async function packPrice(
   ctx: Ctx,
   codeType: CodeType,
 ): Promise<{ unitPrice: number | null; tiers: { from: number; price: number }[]; minQuantity: number }> {
-  const price = await findPrice(ctx.db, packOf[codeType], today(ctx.now));
+  const price = await priceToday(ctx, packOf[codeType]);
   if (!price) return { unitPrice: null, tiers: [], minQuantity: 1 };
-  const tiers = price.tiers.length > 0 ? price.tiers.toSorted((a, b) => a.from - b.from) : [{ from: 1, price: price.unitPrice * 100 }];
-  return { unitPrice: tiers[0]!.price, tiers, minQuantity: price.minQty };
+  const tiers = priceTiersOf(price.mode);
+  return { unitPrice: tiers[0]!.price, tiers, minQuantity: price.least };
 }
 
 /** The company's open order for the annual fee; created if there is none. */
@@ -60,7 +42,7 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   const open = await rows.openFeeOrder(ctx.db, company.id);
   if (open) return { orderId: open.id, orderNo: open.orderNo, amount: Number(open.amount), status: open.status };
-  const lines = linesOf(await priceOf(ctx, 'NODE_ANNUAL_FEE'), 1, units.fee);
+  const { lines } = await quote(ctx, 'NODE_ANNUAL_FEE', 1);
   const { start } = annualPeriod(today(ctx.now), company.serviceEnd);
   const made = await add(ctx, 'NODE_ANNUAL_FEE', lines);
   await rows.addFeeApply(ctx.db, {
@@ -77,10 +59,7 @@ export async function orderCodePack(
   ctx: Ctx,
   { codeType, quantity }: { codeType: CodeType; quantity: number },
 ): Promise<{ orderId: string; orderNo: string; amount: number }> {
-  const price = await priceOf(ctx, packOf[codeType]);
-  if (quantity < price.minQty)
-    throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `must be at least ${price.minQty}` }, ctx.language);
-  const lines = linesOf(price, quantity, units.pack);
+  const { lines } = await quote(ctx, packOf[codeType], quantity);
   return add(ctx, 'CODE_PACK', lines);
 }
 

@@ -1,0 +1,2 @@
+// What things cost: the price of today, and what an order keeps of it.
+export { priceToday, quote } from './price.ts';
