@@ -68,6 +68,7 @@ export const errorCatalogue = {
   printUncounted: { code: 409, zh: '标签任务须先清点：登记合格、损坏和缺失数量后才能完成', en: 'Labels must be counted first: record good, spoilt and missing ones to close the job' },
   rangeOutside: { code: 422, zh: '号段应在 {from}–{to} 之内', en: 'The range must be within {from}–{to}' },
   accreditTaken: { code: 409, zh: '该企业已有这项资质的授权', en: 'This company already has, or was offered, this certificate' },
+  leadTaken: { code: 409, zh: '该电话与企业已有咨询 {no}', en: 'This number already stands for this company, in lead {no}' },
   receiverNameTaken: { code: 409, zh: '已有名称为“{name}”的收货方', en: 'There is a receiver named “{name}” already' },
   receiverCodeTaken: { code: 409, zh: '收货方编号“{name}”已被使用', en: 'The receiver code “{name}” is already in use' },
   receiverPending: { code: 409, zh: '收货方“{name}”的合作尚未生效，请先启用', en: 'The contract with “{name}” has not started. Enable the receiver first' },

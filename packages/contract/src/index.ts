@@ -68,6 +68,7 @@ import { symbolGrade } from './labels/symbol-grade.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
 import { nodeApply } from './money/fee.ts';
+import { lead } from './money/lead.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
@@ -170,6 +171,7 @@ export const contract = {
   msgNotify,
   appMsg,
   nodeApply,
+  lead,
   order,
   nodeAudit,
   accountSecurity,
@@ -299,6 +301,7 @@ export * from './labels/symbol-grade.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/fee.ts';
+export * from './money/lead.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';

@@ -23,6 +23,8 @@ export * from './codes/code-state.ts';
 export * from './codes/hidden-state.ts';
 export * from './lifecycle.ts';
 export * from './safeguards.ts';
+export * from './money/lead-life.ts';
+export * from './money/lead-words.ts';
 export * from './money/order-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';

@@ -22,6 +22,7 @@ import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
+import { makeLeads } from './leads.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -88,6 +89,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
   await Promise.all([makeRights(who), makePrints(who), rollup(server.services)]);
+  await makeLeads(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

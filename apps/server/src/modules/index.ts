@@ -72,6 +72,7 @@ import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.t
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
@@ -175,6 +176,7 @@ export const routes: readonly Route[] = [
   ...msgNotifyRoutes,
   ...appMsgRoutes,
   ...nodeApplyRoutes,
+  ...leadRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,

@@ -5,7 +5,7 @@ import { page } from './page-row.ts';
  * enterprise roles, and the permission codes.
  */
 export const operatorPages = {
-  '/workbench/consult/follow': page('APP_OP_BENCH', '应用咨询跟进', 'Consultation follow-up', 'FF--', '', ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export']),
+  '/workbench/consult/follow': page('APP_OP_BENCH', '应用咨询跟进', 'Consultation follow-up', 'FF--', '', ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export'], { screen: 'money/lead', icon: 'usergroup-add' }),
   '/workbench/gas/publish': page('APP_OP_BENCH', '发布管理', 'Publishing', 'FE--', '', ['publish_view', 'publish_add', 'publish_edit', 'publish_publish', 'publish_offline', 'publish_delete']),
   '/workbench/eCodeAudit/ecodeTemplateCheck': page('APP_OP_AUDIT', '电子码模板审核', 'Ecode template review', 'RRA-', '', ['ecodeTemplateCheck_view', 'ecodeTemplateCheck_audit', 'ecodeTemplateCheck_offline']),
   '/identifyAudit/realNameAudit/companyAudit': page('APP_OP_AUDIT', '企业实名审核', 'Company review', 'REA-', '', ['companyAudit_view', 'companyAudit_audit', 'companyAudit_freeze', 'companyAudit_export'], { screen: 'people/company-review', icon: 'solution' }),

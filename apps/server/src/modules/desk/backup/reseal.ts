@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
+import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
 import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, type Secrets } from '../../../secrets.ts';
@@ -27,6 +28,9 @@ export const columns: readonly Column[] = [
   { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
   { table: 'receiver', key: 'id', column: 'contact', purpose: constant(contactPurposes.contact) },
   { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },
+  { table: 'lead', key: 'id', column: 'contact', purpose: constant(leadPurposes.contact) },
+  { table: 'lead', key: 'id', column: 'phone', purpose: constant(leadPurposes.phone) },
+  { table: 'lead_note', key: 'id', column: 'content', purpose: constant(leadPurposes.content) },
   { table: 'receiver_account', key: 'id', column: 'name', purpose: constant(contactPurposes.accountName) },
   { table: 'receiver_account', key: 'id', column: 'phone', purpose: constant(contactPurposes.accountPhone) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
@@ -46,7 +50,11 @@ export async function reseal(appUrl: string, secrets: Secrets): Promise<number> 
     let written = 0;
     for (const column of columns) written += await resealColumn(client, column, secrets);
     return (
-      written + (await rehashIdentities(client, secrets)) + (await rehashAccounts(client, secrets)) + (await resealPins(client, secrets))
+      written +
+      (await rehashIdentities(client, secrets)) +
+      (await rehashPhones(client, secrets, byPhone[0])) +
+      (await rehashPhones(client, secrets, byPhone[1])) +
+      (await resealPins(client, secrets))
     );
   } finally {
     await client.end();
@@ -99,22 +107,23 @@ async function rehashIdentities(client: pg.Client, secrets: Secrets): Promise<nu
   }
 }
 
-/** Accounts of receivers are found by the hash of their phone. */
-async function rehashAccounts(client: pg.Client, secrets: Secrets): Promise<number> {
+/** What is found by the hash of a phone: accounts of receivers, and leads. */
+const byPhone = [
+  { table: 'receiver_account', hashOf: hashOfSealed },
+  { table: 'lead', hashOf: hashOfSealedLead },
+] as const;
+
+async function rehashPhones(client: pg.Client, secrets: Secrets, { table, hashOf }: (typeof byPhone)[number]): Promise<number> {
   let written = 0;
   for (let after = '0'; ;) {
     const { rows } = await client.query<{ id: string; phone: Buffer; hash: Buffer }>(
-      'select id::text as id, phone, phone_hash as hash from receiver_account where id > $1 order by receiver_account.id limit $2',
+      `select id::text as id, phone, phone_hash as hash from ${table} where id > $1 order by ${table}.id limit $2`,
       [after, step],
     );
     for (const { id, phone, hash } of rows) {
-      const again = hashOfSealed({ secrets }, phone);
+      const again = hashOf({ secrets }, phone);
       if (again.equals(hash)) continue;
-      const { rowCount } = await client.query('update receiver_account set phone_hash = $1 where id = $2 and phone_hash = $3', [
-        again,
-        id,
-        hash,
-      ]);
+      const { rowCount } = await client.query(`update ${table} set phone_hash = $1 where id = $2 and phone_hash = $3`, [again, id, hash]);
       written += rowCount ?? 0;
     }
     if (rows.length < step) return written;

@@ -148,6 +148,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     'who received which goods is asked for as long as they may be in use',
     ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
   ],
+  ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [
