@@ -31,18 +31,7 @@ export default function LeadPage() {
     c.link('company', (row) => detail.open(row.id), { width: 190 }),
     c.text('leadNo', { width: 140, later: true }),
     c.tag('status', leadLife.words, { width: 120 }),
-    c.cell(
-      fields.nextTime,
-      (row) =>
-        row.nextTime ? (
-          <>
-            {row.nextTime.slice(5, 16)} {row.due ? <Tag color="error">{say(text.overdue)}</Tag> : null}
-          </>
-        ) : (
-          '—'
-        ),
-      { width: 170 },
-    ),
+    c.cell(fields.nextTime, (row) => <NextTime row={row} />, { width: 170 }),
     c.text('followerName', { width: 110 }),
     c.tag('interest', leadInterests, { width: 150, ellipsis: true }),
     c.text('contact', { width: 90 }),
@@ -114,3 +103,9 @@ export default function LeadPage() {
     </>
   );
 }
+
+const NextTime = ({ row }: { row: LeadRow }) => (
+  <>
+    {row.nextTime?.slice(5, 16) ?? '—'} {row.due ? <Tag color="error">{say(text.overdue)}</Tag> : null}
+  </>
+);
