@@ -73,6 +73,7 @@ import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
+import { channel } from './people/channel.ts';
 import { companyAudit } from './people/company-review.ts';
 import { department } from './people/department.ts';
 import { userAuth } from './people/identity.ts';
@@ -177,6 +178,7 @@ export const contract = {
   accountSecurity,
   outbox,
   user,
+  channel,
   companyAudit,
   department,
   userAuth,
@@ -309,6 +311,7 @@ export * from './pages.ts';
 export * from './people/account-fields.ts';
 export * from './people/account-security.ts';
 export * from './people/account.ts';
+export * from './people/channel.ts';
 export * from './people/company-apply.ts';
 export * from './people/company-fields.ts';
 export * from './people/company-review.ts';

@@ -4,6 +4,7 @@ import { applyLife } from './platform/audit-life.ts';
 import { barcodeLife } from './gtin/barcode-rules.ts';
 import { batchLife, codeLife, returnLife } from './codes/code-life.ts';
 import { commodityLife } from './gtin/commodity-life.ts';
+import { channelLife } from './people/channel-life.ts';
 import { companyLife } from './people/company-life.ts';
 import { goodsBatchLife } from './gtin/goods-batch-life.ts';
 import { grantLife } from './access/grant-life.ts';
@@ -44,6 +45,7 @@ export const lives: readonly Life[] = [
   inviteLinkLife,
   transferLife,
   companyLife,
+  channelLife,
   grantLife,
   appKeyLife,
   applyLife,

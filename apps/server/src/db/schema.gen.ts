@@ -363,6 +363,37 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
   };
+  channel: {
+    id: Generated<string>;
+    companyId: string;
+    code: string;
+    name: string;
+    sound: string | null;
+    kind: 'ASSOCIATION' | 'PARK' | 'EXPO' | 'AGENT' | 'ONLINE';
+    adcode: string;
+    owner: string;
+    contact: Buffer;
+    phone: Buffer;
+    startDay: string;
+    endDay: string;
+    cost: Generated<string>;
+    costNote: Generated<string>;
+    landing: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  channelTouch: {
+    userId: string;
+    companyId: string;
+    channelId: string;
+    touchTime: string;
+    forCompany: string | null;
+    fixedTime: string | null;
+  };
   chargeMode: {
     id: Generated<string>;
     productCode: string;
@@ -2573,6 +2604,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
+  channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
   circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
   circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],

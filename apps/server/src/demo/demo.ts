@@ -12,6 +12,7 @@ import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
+import { makeChannels } from './channels.ts';
 import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
   await Promise.all([makeRights(who), makePrints(who), rollup(server.services)]);
+  await makeChannels(who);
   await makeLeads(who);
   await makeMessages(who);
   await rollup(server.services);

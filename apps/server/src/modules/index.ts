@@ -78,6 +78,7 @@ import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
+import { channelRoutes } from './people/channel/channel.handlers.ts';
 import { companyAuditRoutes } from './people/company-review/company-review.handlers.ts';
 import { departmentRoutes } from './people/department/department.handlers.ts';
 import { userAuthRoutes } from './people/identity/identity.handlers.ts';
@@ -182,6 +183,7 @@ export const routes: readonly Route[] = [
   ...accountSecurityRoutes,
   ...outboxRoutes,
   ...userRoutes,
+  ...channelRoutes,
   ...companyAuditRoutes,
   ...departmentRoutes,
   ...userAuthRoutes,

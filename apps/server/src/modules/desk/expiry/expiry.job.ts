@@ -1,5 +1,6 @@
 import {
   addDays,
+  channelLife,
   daysLater,
   hasLapsed,
   nextState,
@@ -21,6 +22,7 @@ import { endInvitations, endOfPeople } from './people-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
+import { endChannels } from '../../people/channel/public.ts';
 import { releaseSilent } from '../../money/lead/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -91,6 +93,17 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   const contracts = await followContracts(pool, today(now), between);
   result.receivers = contracts.begun + contracts.ended;
   result.reminders += contracts.reminders;
+  await asSystem(pool, async (db) => {
+    for (const { id: bizId, companyId } of await endChannels(db, today(now)))
+      await writeSystemAudit(db, {
+        call: 'expiry.sweep',
+        companyId,
+        bizType: 'channel',
+        bizId,
+        action: 'finish',
+        to: channelLife.at.ended,
+      });
+  });
   for (;;) {
     const released = await asSystem(pool, (db) => releaseSilent(db, step));
     result.leads += released;

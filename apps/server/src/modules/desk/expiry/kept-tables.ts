@@ -149,6 +149,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
   ],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
+  ['who brought whom: a handful of channels, and a row for each person who came by one', ['channel', 'channelTouch']],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [

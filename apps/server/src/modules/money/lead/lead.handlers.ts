@@ -91,7 +91,7 @@ export const leadRoutes = handle(lead, {
 
   async assign(ctx, { ids, followerId }) {
     if (!(await rows.followers(ctx)).some(({ id }) => id === followerId))
-      throw fieldFault('followerId', { zh: '请选择在职的运营人员', en: 'is nobody who follows leads' }, ctx.language);
+      throw fieldFault('followerId', { zh: '请选择在职的运营人员', en: 'is nobody of the staff' }, ctx.language);
     const wanted = [...new Set(ids)];
     const held = await rows.holdSeen(ctx, wanted);
     if (held.length < wanted.length) throw new AppError('notFound');
