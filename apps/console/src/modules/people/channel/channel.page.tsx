@@ -42,13 +42,13 @@ const columnsWith = ({ edit, open }: Acts) =>
     c.link('name', open, { width: 190 }),
     c.code('code', 'plain', { width: 130 }),
     c.tag('status', channelLife.words, { width: 110 }),
-    c.tag('kind', channelKinds, { width: 110, ellipsis: true }),
+    c.tag('kind', channelKinds, { width: 110, ellipsis: true, later: true }),
     c.text('region', { width: 150, later: true }),
     c.text('ownerName', { width: 110, later: true }),
     c.text('contact', { width: 90, later: true }),
     c.text('phone', { width: 125, later: true }),
     c.day('startDay', { width: 110, later: true }),
-    c.day('endDay', { width: 110 }),
+    c.day('endDay', { width: 110, later: true }),
     c.number('registered', { width: 100 }),
     c.number('certified', { width: 110 }),
     c.number('paying', { width: 110 }),
@@ -59,7 +59,7 @@ const columnsWith = ({ edit, open }: Acts) =>
       words.actions,
       (row) => (
         <>
-          <DownloadButton call={channel.qr} input={{ id: row.id }} label={text.poster} />
+          <DownloadButton call={channel.qr} input={{ id: row.id }} label={text.poster} type="link" />
           <Steps
             row={row}
             life={channelLife}

@@ -9,7 +9,7 @@ export const fields = {
   ownerId: channelWords.ownerName,
   userName: t('注册人', 'Person'),
   touchTime: t('注册时间', 'Registered'),
-  companyName: t('认证企业', 'Certified companies'),
+  companyName: t('认证企业', 'Certified'),
   fixedTime: t('归属时间', 'Counted since'),
   people: t('注册人数', 'Registered'),
   last: t('最近注册', 'Last registered'),
