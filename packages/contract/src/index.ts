@@ -71,10 +71,12 @@ import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
+import { lead } from './money/lead.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
+import { channel } from './people/channel.ts';
 import { companyAudit } from './people/company-review.ts';
 import { department } from './people/department.ts';
 import { userAuth } from './people/identity.ts';
@@ -177,11 +179,13 @@ export const contract = {
   chargeMode,
   chargeProduct,
   nodeApply,
+  lead,
   order,
   nodeAudit,
   accountSecurity,
   outbox,
   user,
+  channel,
   companyAudit,
   department,
   userAuth,
@@ -309,6 +313,7 @@ export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
+export * from './money/lead.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';
@@ -316,6 +321,7 @@ export * from './pages.ts';
 export * from './people/account-fields.ts';
 export * from './people/account-security.ts';
 export * from './people/account.ts';
+export * from './people/channel.ts';
 export * from './people/company-apply.ts';
 export * from './people/company-fields.ts';
 export * from './people/company-review.ts';

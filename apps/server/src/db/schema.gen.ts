@@ -363,6 +363,37 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
   };
+  channel: {
+    id: Generated<string>;
+    companyId: string;
+    code: string;
+    name: string;
+    sound: string | null;
+    kind: 'ASSOCIATION' | 'PARK' | 'EXPO' | 'AGENT' | 'ONLINE';
+    adcode: string;
+    owner: string;
+    contact: Buffer;
+    phone: Buffer;
+    startDay: string;
+    endDay: string;
+    cost: Generated<string>;
+    costNote: Generated<string>;
+    landing: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  channelTouch: {
+    userId: string;
+    companyId: string;
+    channelId: string;
+    touchTime: string;
+    forCompany: string | null;
+    fixedTime: string | null;
+  };
   chargeMode: {
     id: Generated<string>;
     productCode: string;
@@ -1375,6 +1406,45 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+  };
+  lead: {
+    id: Generated<string>;
+    companyId: string;
+    leadNo: string;
+    companyName: string;
+    interest: 'NODE' | 'CODES' | 'GS1' | 'FLOW' | 'SERVICE' | 'SHOW' | 'MARKET' | 'OTHER';
+    contact: Buffer;
+    phone: Buffer;
+    phoneHash: Buffer;
+    sources: string[];
+    asked: Generated<number>;
+    lastAsk: Generated<string>;
+    follower: string | null;
+    followerSince: string | null;
+    lastFollow: string | null;
+    nextTime: string | null;
+    result: 'INTERESTED' | 'UNSURE' | 'NONE' | null;
+    forCompany: string | null;
+    orderId: string | null;
+    status: Generated<0 | 1 | 2 | 3>;
+    closeReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  leadNote: {
+    id: Generated<string>;
+    companyId: string;
+    leadId: string;
+    kind: 'ASK' | 'FOLLOW';
+    way: 'MARKET' | 'PORTAL' | 'CARD' | 'H5' | 'PHONE' | 'CALL' | 'WECHAT' | 'MAIL' | 'VISIT';
+    content: Buffer;
+    result: 'INTERESTED' | 'UNSURE' | 'NONE' | null;
+    nextTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
   };
   listView: {
     id: Generated<string>;
@@ -2590,6 +2660,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
+  channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status', 'cateCode', 'audience', 'maxQty', 'remark', 'follows', 'stoppedTime', 'version', 'createUser', 'createTime', 'updateTime'],
   chargeModeCate: ['id', 'code', 'name', 'nameEn', 'priority', 'remark', 'enabled', 'version', 'createTime', 'updateTime'],
   chargeProduct: ['id', 'code', 'name', 'nameEn', 'cateCode', 'unit', 'unitEn', 'deliverKind', 'deliver', 'taxRate', 'intro', 'enabled', 'version', 'createTime', 'updateTime'],
@@ -2650,6 +2722,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
   labelRevision: ['id', 'companyId', 'templateId', 'revision', 'name', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'restoredFrom', 'userName', 'createTime'],
   labelTemplate: ['id', 'companyId', 'name', 'scheme', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'fields', 'isDefault', 'fixedKey', 'revision', 'status', 'version', 'createUser', 'createTime', 'updateTime'],
+  lead: ['id', 'companyId', 'leadNo', 'companyName', 'interest', 'contact', 'phone', 'phoneHash', 'sources', 'asked', 'lastAsk', 'follower', 'followerSince', 'lastFollow', 'nextTime', 'result', 'forCompany', 'orderId', 'status', 'closeReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  leadNote: ['id', 'companyId', 'leadId', 'kind', 'way', 'content', 'result', 'nextTime', 'createUser', 'createTime'],
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],

@@ -12,6 +12,7 @@ import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
+import { makeChannels } from './channels.ts';
 import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
@@ -22,6 +23,7 @@ import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
+import { makeLeads } from './leads.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -89,6 +91,8 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
   await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
+  await makeChannels(who);
+  await makeLeads(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -76,11 +76,13 @@ import { chargeModeCateRoutes } from './money/charge-category/charge-category.ha
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
+import { channelRoutes } from './people/channel/channel.handlers.ts';
 import { companyAuditRoutes } from './people/company-review/company-review.handlers.ts';
 import { departmentRoutes } from './people/department/department.handlers.ts';
 import { userAuthRoutes } from './people/identity/identity.handlers.ts';
@@ -183,11 +185,13 @@ export const routes: readonly Route[] = [
   ...chargeModeRoutes,
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
+  ...leadRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,
   ...outboxRoutes,
   ...userRoutes,
+  ...channelRoutes,
   ...companyAuditRoutes,
   ...departmentRoutes,
   ...userAuthRoutes,

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
 import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.ts';
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
+import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
+import { channelPurposes } from '../../people/channel/public.ts';
 import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, type Secrets } from '../../../secrets.ts';
@@ -28,6 +30,11 @@ export const columns: readonly Column[] = [
   { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
   { table: 'receiver', key: 'id', column: 'contact', purpose: constant(contactPurposes.contact) },
   { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },
+  { table: 'channel', key: 'id', column: 'contact', purpose: constant(channelPurposes.contact) },
+  { table: 'channel', key: 'id', column: 'phone', purpose: constant(channelPurposes.phone) },
+  { table: 'lead', key: 'id', column: 'contact', purpose: constant(leadPurposes.contact) },
+  { table: 'lead', key: 'id', column: 'phone', purpose: constant(leadPurposes.phone) },
+  { table: 'lead_note', key: 'id', column: 'content', purpose: constant(leadPurposes.content) },
   { table: 'receiver_account', key: 'id', column: 'name', purpose: constant(contactPurposes.accountName) },
   { table: 'receiver_account', key: 'id', column: 'phone', purpose: constant(contactPurposes.accountPhone) },
   { table: 'circulation_doc', key: 'id', column: 'buyer_name', purpose: constant(buyerPurpose) },
@@ -111,6 +118,7 @@ interface Hashed {
 /** Phones that are found by a keyed hash beside what is sealed. */
 const hashedPhones: readonly Hashed[] = [
   { table: 'receiver_account', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => hashOfSealed({ secrets }, sealed) },
+  { table: 'lead', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => hashOfSealedLead({ secrets }, sealed) },
   {
     table: 'circulation_doc',
     sealed: 'buyer_phone',

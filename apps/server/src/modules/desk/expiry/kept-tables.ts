@@ -151,6 +151,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     'who received which goods is asked for as long as they may be in use',
     ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'holdingCheck', 'receiver', 'receiverArea', 'receiverAccount'],
   ],
+  ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
+  ['who brought whom: a handful of channels, and a row for each person who came by one', ['channel', 'channelTouch']],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [

@@ -25,7 +25,7 @@ export function flowChore(services: Services): Chore {
   };
 }
 
-async function foldAll(services: Services, stopping: () => boolean): Promise<void> {
+export async function foldAll(services: Services, stopping: () => boolean): Promise<void> {
   const companies = await inScope(services.pool, { companyId: null, platform: true }, companiesToFold);
   for (const companyId of companies) {
     if (stopping()) return;

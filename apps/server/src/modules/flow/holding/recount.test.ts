@@ -1,6 +1,7 @@
-import { operation } from '@touchmark/contract';
+import { circulation, holding, operation } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { foldAll } from '../circulation/flow.chore.ts';
 import { circulationRig } from '../circulation/circulation.test-rig.ts';
 import { recountHoldings } from './recount.ts';
 
@@ -38,4 +39,19 @@ it('counts holdings anew each night; a difference is an alarm until they agree',
   await recount();
   expect(logged).toHaveLength(1);
   expect(await found()).not.toContain('holdings');
+});
+
+it('folds the differences of many movements into one row for each holder, and stays exact', async () => {
+  await r.active();
+  const { person, receiverId } = await r.dealer();
+  const id = await r.shipped(receiverId, rig.fixture.codes.slice(0, 3));
+  await rig.world.ok(person, circulation.receive, { id });
+  const list = async () => (await rig.world.ok(rig.main, holding.list, {})).records;
+  const before = await list();
+  expect(before).toMatchObject([{ receiverId, inStock: 3 }]);
+  await foldAll(rig.world.services, () => false);
+  const { rows } = await rig.world.asStaff((db) =>
+    sql<{ n: number }>`select count(*)::int as n from holding_delta where company_id = ${rig.fixture.companyId}`.execute(db),
+  );
+  expect([rows[0]!.n, await list(), await r.drift()]).toEqual([0, before, []]);
 });

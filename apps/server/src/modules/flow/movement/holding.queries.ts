@@ -23,7 +23,7 @@ const holdingSql = (companyId: string): RawBuilder<unknown> => sql`
  */
 export async function foldHoldings(db: Db, companyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with alone as materialized (select pg_advisory_xact_lock(7308324471, hashint8(${companyId}::bigint))),
+    with alone as materialized (select pg_advisory_xact_lock(hashtextextended('holding/' || ${companyId}::text, 0))),
     gone as (delete from holding_delta where company_id = ${companyId} and (select count(*) from alone) = 1 returning receiver_id, product_id, status, units),
     summed as (select receiver_id, product_id, status, sum(units) as units from gone group by 1, 2, 3),
     folded as (
