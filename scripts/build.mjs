@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
-import { buildStationWorker } from './station-worker.mjs';
+import { buildHandheldWorkers } from './handheld-workers.mjs';
 import { external, threads } from './workers.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -68,7 +68,7 @@ const vite = spawnSync(
   { stdio: 'inherit', cwd: join(root, 'apps/console') },
 );
 if (vite.status !== 0) process.exit(vite.status ?? 1);
-await buildStationWorker(root, join(dist, 'console'));
+await buildHandheldWorkers(root, join(dist, 'console'));
 // Compressed at build time, so that the server does not compress files during requests.
 for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(js|css|html|svg|json|wasm)$/.test(file))

@@ -45,7 +45,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
-    // Read by scripts/station-worker.mjs: which files the packing station consists of.
+    // Read by scripts/handheld-workers.mjs: of which files the station and the dealer’s phone page consist.
     manifest: true,
     // The first script lists for every page what it needs: without what is there already, the list is shorter.
     modulePreload: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import serveFolder from '@fastify/static';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStation } from './station-page.ts';
+import { addHandheldPages } from './handheld-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'station-'));
 writeFileSync(join(folder, 'station.html'), '<!doctype html><title>station</title>');
@@ -12,7 +12,7 @@ writeFileSync(join(folder, 'station-worker.js'), '/* worker */');
 const app = fastify();
 beforeAll(async () => {
   await app.register(serveFolder, { root: folder, serve: false });
-  addStation(app, folder);
+  addHandheldPages(app, folder);
 });
 afterAll(async () => {
   await app.close();
