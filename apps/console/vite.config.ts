@@ -52,7 +52,7 @@ export default defineConfig({
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !first.has(file)) : needed),
     },
     rolldownOptions: {
-      input: ['index.html', 'station.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['index.html', 'station.html', 'receive.html'].map((page) => `${import.meta.dirname}/${page}`),
       // They do not say so, but the packages below antd do nothing when imported. Without this, one function of the colour picker brings it whole.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] } },

@@ -12,9 +12,7 @@ interface Page {
   path: string;
   title: { zh: string; en: string };
 }
-const pages: readonly Page[] = [
-  { name: 'station', path: '/m/pack', title: { zh: '物印装箱', en: 'Touchmark packing' } },
-];
+const pages: readonly Page[] = [{ name: 'station', path: '/m/pack', title: { zh: '物印装箱', en: 'Touchmark packing' } }];
 
 const manifestOf = ({ name, path, title }: Page) => ({
   id: path,
