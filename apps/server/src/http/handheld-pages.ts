@@ -12,7 +12,10 @@ interface Page {
   path: string;
   title: { zh: string; en: string };
 }
-const pages: readonly Page[] = [{ name: 'station', path: '/m/pack', title: { zh: '物印装箱', en: 'Touchmark packing' } }];
+const pages: readonly Page[] = [
+  { name: 'station', path: '/m/pack', title: { zh: '物印装箱', en: 'Touchmark packing' } },
+  { name: 'receive', path: '/m/receive', title: { zh: '物印收货', en: 'Touchmark receiving' } },
+];
 
 const manifestOf = ({ name, path, title }: Page) => ({
   id: path,
