@@ -26,6 +26,7 @@ const doc: ReceiveDoc = {
   signed: false,
   lines: [
     { ...line, id: '1', boxNo: pallet },
+    { ...line, id: '3', boxNo: '(00)095211010000000290', state: lineLife.at.received },
     { ...line, id: '2', boxNo: '', code: '0000000000000000000000042', units: 2 },
   ],
   moreLines: false,
@@ -95,7 +96,7 @@ describe('receiving on the phone', () => {
     await settled();
     const [sent] = [...server.done.values()];
     expect(sent!.found.map(({ shown, lineId }) => [shown, lineId])).toEqual([
-      [doc.lines[1]!.code, '2'],
+      [doc.lines[2]!.code, '2'],
       [pallet, '1'],
       [carton, null],
     ]);
@@ -151,6 +152,12 @@ describe('receiving on the phone', () => {
     await arrivals.scan(pallet);
     await arrivals.drop(pallet);
     expect([heard, found()]).toEqual([['bad', 'good', 'bad'], []]);
+  });
+
+  it('knows a box however its number is written', async () => {
+    const { arrivals, heard } = await open();
+    await arrivals.scan('095211010000000290');
+    expect([heard, arrivals.state().strip.title]).toEqual([['bad'], text.already]);
   });
 
   it('shows why a signed receipt was refused until somebody has read it', async () => {

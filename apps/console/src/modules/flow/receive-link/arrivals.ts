@@ -30,9 +30,11 @@ interface Parts {
   onReceived: () => void;
 }
 
+/** What a text names, however it is written: with its identifier in brackets, as an address, in groups. */
+const nameOf = (said: string): string | null => readBoxNumber(said)?.boxNo ?? readPiece(said)?.code.code ?? null;
 /** Whether a scanned box or unit is what a line of the document names. */
 const fits = ({ boxNo, code }: ReceiveDoc['lines'][number], shown: string): boolean =>
-  [boxNo, code].some((one) => one !== '' && one.replaceAll(/\s/g, '') === shown);
+  [boxNo, code].some((one) => one !== '' && (one === shown || nameOf(one) === (nameOf(shown) ?? shown)));
 
 /** The lines that have not arrived. */
 export const openLines = ({ lines }: ReceiveDoc) => lines.filter(({ state }) => inState(lineLife, state, 'bound', 'shipped', 'missing'));
@@ -116,11 +118,11 @@ export class Arrivals {
 
   async #take(typed: string, damage: Found['damage']): Promise<void> {
     if (typed === '') return;
-    const shown = readBoxNumber(typed)?.boxNo ?? readPiece(typed)?.code.code ?? null;
+    const shown = nameOf(typed);
     if (shown === null) return this.#say({ tone: 'bad', title: text.unreadable, code: typed.slice(0, 60) });
-    const before = this.#state.found.find((one) => one.shown === shown);
-    if (before && !damage) return this.#say({ tone: 'bad', title: text.twice, code: shown });
     const line = this.#parts.doc().lines.find((one) => fits(one, shown));
+    const before = this.#state.found.some((one) => one.shown === shown || (line && one.lineId === line.id));
+    if (before && !damage) return this.#say({ tone: 'bad', title: text.twice, code: shown });
     if (line && !openLines(this.#parts.doc()).includes(line)) return this.#say({ tone: 'bad', title: text.already, code: shown });
     await this.#keep({ shown, text: typed, lineId: line?.id ?? null, damage });
   }
