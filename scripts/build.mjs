@@ -6,8 +6,8 @@ import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
+import { buildHandheldWorkers } from './handheld-workers.mjs';
 import { commands, serverBuild } from './server-build.mjs';
-import { buildStationWorker } from './station-worker.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -49,7 +49,7 @@ const vite = spawnSync(
   { stdio: 'inherit', cwd: join(root, 'apps/console') },
 );
 if (vite.status !== 0) process.exit(vite.status ?? 1);
-await buildStationWorker(root, join(dist, 'console'));
+await buildHandheldWorkers(root, join(dist, 'console'));
 // Compressed at build time, so that the server does not compress files during requests.
 for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(js|css|html|svg|json|wasm)$/.test(file))

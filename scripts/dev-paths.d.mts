@@ -1,2 +1,2 @@
 export const serverPaths: RegExp;
-export const stationPath: RegExp;
+export function handheldPart(url: string): { worker: true } | { document: string } | undefined;

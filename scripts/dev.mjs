@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { serverPaths, stationPath } from './dev-paths.mjs';
+import { handheldPart, serverPaths } from './dev-paths.mjs';
 import { startServer } from './dev-server.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,13 +24,14 @@ const waits = {
   name: 'touchmark-server',
   configureServer(vite) {
     vite.middlewares.use(async (request, response, next) => {
-      if (request.url === '/m/pack/worker.js') {
+      const part = handheldPart(request.url);
+      if (part?.worker) {
         // One that an earlier start has left behind would go on showing its own files.
         response.setHeader('content-type', 'text/javascript');
         response.end("addEventListener('install', () => skipWaiting());addEventListener('activate', () => registration.unregister());");
         return;
       }
-      if (stationPath.test(request.url) && request.url !== '/m/pack/manifest.webmanifest') request.url = '/station.html';
+      if (part) request.url = part.document;
       const fault = serverPaths.test(request.url) ? await server.ready() : null;
       if (fault === null) return next();
       response.statusCode = 503;

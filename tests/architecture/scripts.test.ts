@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testsFor } from '../../scripts/changed.mjs';
-import { serverPaths, stationPath } from '../../scripts/dev-paths.mjs';
+import { handheldPart, serverPaths } from '../../scripts/dev-paths.mjs';
 import { needlessExports } from '../../scripts/exports.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,10 +28,32 @@ describe('npm run dev', () => {
       .filter((file) => /^apps\/server\/src\/.*\.ts$/.test(file) && !/\.test\./.test(file))
       .flatMap((file) => [...text(file).matchAll(/app\.(?:get|post|head|options)\('(\/[^']+)'/g)].map(([, path]) => path!));
     expect(routes.length).toBeGreaterThan(10);
-    const others = routes.filter((path) => !serverPaths.test(path) && !stationPath.test(path));
+    const others = routes.filter((path) => !serverPaths.test(path) && !/^\/m\/(?:pack|receive)(?:\/|$)/.test(path));
     expect(others).toEqual(['/favicon.svg']);
     for (const path of ['/api/role/list', '/01/09521101000016/21/A1?17=261231', '/m/01/09521101000016', '/e/1999', '/files/31', '/docs'])
       expect(path).toMatch(serverPaths);
+  });
+
+  it('answers the pages that people hold in the hand with their own documents', () => {
+    expect(
+      [
+        '/m/pack',
+        '/m/pack/?x=1',
+        '/m/receive',
+        '/m/pack/worker.js',
+        '/m/receive/worker.js',
+        '/m/pack/manifest.webmanifest',
+        '/m/packed',
+      ].map(handheldPart),
+    ).toEqual([
+      { document: '/station.html' },
+      { document: '/station.html' },
+      { document: '/receive.html' },
+      { worker: true },
+      { worker: true },
+      undefined,
+      undefined,
+    ]);
   });
 
   it('leaves the pages of the console to Vite', () => {

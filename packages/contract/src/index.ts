@@ -31,6 +31,7 @@ import { circulation } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
 import { recall } from './flow/recall.ts';
+import { receiveLink } from './flow/receive-link.ts';
 import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
@@ -136,6 +137,7 @@ export const contract = {
   factoryRecord,
   holding,
   recall,
+  receiveLink,
   receiver,
   subscription,
   goodsBatch,
@@ -256,6 +258,7 @@ export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
 export * from './flow/recall.ts';
+export * from './flow/receive-link.ts';
 export * from './flow/receiver-columns.ts';
 export * from './flow/receiver-row.ts';
 export * from './flow/receiver.ts';

@@ -2224,6 +2224,27 @@ export interface Database {
     serials: string;
     holderId: string;
   };
+  receiveAct: {
+    companyId: string;
+    key: string;
+    docId: string;
+    answer: unknown;
+    createTime: Generated<string>;
+  };
+  receiveLink: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    until: string;
+    revoked: Generated<boolean>;
+    files: Generated<string[]>;
+    openedTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+    version: Generated<number>;
+  };
   receiver: {
     id: Generated<string>;
     companyId: string;
@@ -2773,6 +2794,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiveAct: ['companyId', 'key', 'docId', 'answer', 'createTime'],
+  receiveLink: ['id', 'companyId', 'docId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'openedTime', 'createUser', 'createTime', 'version'],
   receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],

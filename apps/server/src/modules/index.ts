@@ -33,6 +33,7 @@ import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
+import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
@@ -142,6 +143,7 @@ export const routes: readonly Route[] = [
   ...factoryRecordRoutes,
   ...holdingRoutes,
   ...recallRoutes,
+  ...receiveLinkRoutes,
   ...receiverRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,

@@ -36,7 +36,7 @@ export const LeadRow = z.object({
 });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-export const LeadNote = z.object({
+const LeadNote = z.object({
   id,
   kind: z.enum(['ASK', 'FOLLOW']),
   way: z.enum([...namesOf(leadSources), ...namesOf(followWays)]),
@@ -46,7 +46,7 @@ export const LeadNote = z.object({
   userName: z.string(),
   createTime: time,
 });
-export type LeadNote = z.infer<typeof LeadNote>;
+type LeadNote = z.infer<typeof LeadNote>;
 
 const filters = {
   /** Company or number, or the whole of a phone. */

@@ -4,8 +4,6 @@ export const deliverKindWords = {
   QUOTA: { zh: '码额度', en: 'Code quota' },
   APP: { zh: '应用', en: 'Application' },
 } as const;
-export type DeliverKind = keyof typeof deliverKindWords;
-
 /** How a charge mode counts. */
 export const chargeWayWords = {
   ONCE: { zh: '一次性', en: 'One-time' },
@@ -54,8 +52,6 @@ export const modeStateWords = {
   ENDED: { zh: '已结束', en: 'Ended', tone: 'grey' },
   STOPPED: { zh: '已停止', en: 'Stopped', tone: 'red' },
 } as const;
-export type ModeState = keyof typeof modeStateWords;
-
 /** The fields of a charge mode, as page and sheet name them. */
 export const chargeModeWords = {
   productCode: { zh: '产品', en: 'Product' },

@@ -1,4 +1,4 @@
-import { life, type StateOf } from '../lifecycle.ts';
+import { life } from '../lifecycle.ts';
 
 /** Whoever asks for the platform, until he orders or is left alone. */
 export const leadLife = life(
@@ -26,7 +26,5 @@ export const leadLife = life(
     reopen: { zh: '重开', en: 'Reopen' },
   },
 );
-export type LeadStatus = StateOf<typeof leadLife>;
-
 /** Days without a contact after which a lead returns to the pool. */
 export const silentDays = 14;

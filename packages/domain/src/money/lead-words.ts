@@ -36,8 +36,6 @@ export const leadInterests = {
   MARKET: { zh: '应用市场', en: 'App market' },
   OTHER: { zh: '其他', en: 'Other' },
 } as const;
-export type LeadInterest = keyof typeof leadInterests;
-
 /** What a lead can be turned into. */
 export const leadOrders = {
   FEE: { zh: '标识解析年费', en: 'Annual fee' },
@@ -45,8 +43,6 @@ export const leadOrders = {
   AUTH: { zh: '正品码包', en: 'Authentic code pack' },
   SGTIN: { zh: 'SGTIN 包', en: 'SGTIN pack' },
 } as const;
-export type LeadOrder = keyof typeof leadOrders;
-
 /** The fields of a lead, as page and sheet name them. */
 export const leadWords = {
   leadNo: { zh: '咨询编号', en: 'Lead no.' },

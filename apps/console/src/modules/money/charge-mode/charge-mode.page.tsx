@@ -22,26 +22,14 @@ import { priceText } from './price-text.ts';
 
 const Filter = fieldsOf(chargeMode.list, fields);
 
-/** The prices of products, and why one of them is taken. */
-export default function ChargeModePage() {
-  const list = useList(chargeMode.list);
-  const editor = useDialog<ModeDraft>();
-  const next = useDialog<ChargeModeRow>();
-  const [asking, setAsking] = useState<Asking>();
-  const offered = useRead(chargeProduct.select, {}).data;
-  const optionsOf = (all: readonly { code: string; name: { zh: string; en: string } }[] = []) =>
-    all.map(({ code, name }) => ({ value: code, label: say(name) }));
-  const { productCode } = list.filters;
-  const add = (
-    <OpenButton
-      call={chargeMode.saveOrUpdate}
-      mode="add"
-      label={text.add}
-      type="primary"
-      onClick={() => editor.open(newMode(productCode))}
-    />
-  );
-  const columns = columnsOf(chargeMode.list, fields, (c) => [
+interface RowActions {
+  edit: (row: never) => void;
+  copy: (row: ChargeModeRow) => void;
+  explain: (asking: Asking) => void;
+}
+
+function columnsFor({ edit, copy, explain }: RowActions) {
+  return columnsOf(chargeMode.list, fields, (c) => [
     c.cell(fields.name, (row) => nameOf(row.name, row.nameEn), { width: 170, ellipsis: true }),
     c.cell(fields.productCode, (row) => say(row.productName), { width: 200, ellipsis: true }),
     c.tag('state', modeStateWords, { width: 100 }),
@@ -60,16 +48,16 @@ export default function ChargeModePage() {
       (row) => (
         <>
           {row.state === 'PLANNED' ? (
-            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open({ ...row } as never)} />
+            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => edit({ ...row } as never)} />
           ) : (
-            <OpenButton call={chargeMode.copy} label={text.next} onClick={() => next.open(row)} />
+            <OpenButton call={chargeMode.copy} label={text.next} onClick={() => copy(row)} />
           )}
           <MoreActions
             actions={[
               {
                 label: text.explain,
                 call: chargeMode.explain,
-                onClick: () => setAsking({ productCode: row.productCode, quantity: row.minQty }),
+                onClick: () => explain({ productCode: row.productCode, quantity: row.minQty }),
               },
               row.state === 'IN_FORCE' && {
                 label: text.stop,
@@ -90,6 +78,28 @@ export default function ChargeModePage() {
       170,
     ),
   ]);
+}
+
+/** The prices of products, and why one of them is taken. */
+export default function ChargeModePage() {
+  const list = useList(chargeMode.list);
+  const editor = useDialog<ModeDraft>();
+  const next = useDialog<ChargeModeRow>();
+  const [asking, setAsking] = useState<Asking>();
+  const offered = useRead(chargeProduct.select, {}).data;
+  const optionsOf = (all: readonly { code: string; name: { zh: string; en: string } }[] = []) =>
+    all.map(({ code, name }) => ({ value: code, label: say(name) }));
+  const { productCode } = list.filters;
+  const add = (
+    <OpenButton
+      call={chargeMode.saveOrUpdate}
+      mode="add"
+      label={text.add}
+      type="primary"
+      onClick={() => editor.open(newMode(productCode))}
+    />
+  );
+  const columns = columnsFor({ edit: editor.open as (row: never) => void, copy: next.open, explain: setAsking });
   return (
     <>
       <ListPage

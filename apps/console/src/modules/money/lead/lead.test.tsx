@@ -53,7 +53,6 @@ const server = useServer([
 workAs({ companyName: '平台', userType: 'PLATFORM' });
 const may = ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export'];
 const at = '/workbench/consult/follow';
-const asked = (path: string) => server.asked.filter((one) => one.path === path).map(({ input }) => input);
 
 it('says what is due, and that a question was added to a lead that stood', async () => {
   show(
@@ -81,10 +80,10 @@ it('a contact without an outcome is not sent', async () => {
   await userEvent.type(within(form).getByLabelText('跟进内容'), '报价已发，等回复');
   const save = within(form).getByRole('button', { name: /保\s?存|确\s?定/ });
   await userEvent.click(save);
-  expect(asked(lead.follow)).toEqual([]);
+  expect(server.sent(lead.follow)).toEqual([]);
   await userEvent.click(within(form).getByRole('radio', { name: '无意向' }));
   await userEvent.click(save);
-  await waitFor(() => expect(asked(lead.follow)).toMatchObject([{ id: '5', version: 3, way: 'CALL', result: 'NONE' }]));
+  await waitFor(() => expect(server.sent(lead.follow)).toMatchObject([{ id: '5', version: 3, way: 'CALL', result: 'NONE' }]));
 });
 
 it('shows what was asked, and the whole contact by a call that is recorded', async () => {

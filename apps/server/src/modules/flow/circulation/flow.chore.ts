@@ -34,7 +34,7 @@ export async function foldAll(services: Services, stopping: () => boolean): Prom
 }
 
 /** Receives shipments that nobody received in time, marked as done by the system. Each in a transaction of its own. */
-async function receiveOverdue(services: Services, stopping: () => boolean): Promise<number> {
+export async function receiveOverdue(services: Services, stopping: () => boolean): Promise<number> {
   const due = await inScope(services.pool, { companyId: null, platform: true }, (db) => overdue(db, autoReceiveDays, atOnce));
   for (const { id, companyId } of due) {
     if (stopping()) return 0;

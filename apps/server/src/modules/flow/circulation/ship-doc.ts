@@ -5,6 +5,7 @@ import { endMovement, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } f
 import { takeBackBoxes, receiveBoxes, heldInside } from '../box/public.ts';
 import { activateShipped, lockForActivation } from '../../codes/write-back/public.ts';
 import { declareWrong } from '../../events/event/public.ts';
+import { giveLinkOnce } from './receive-link.ts';
 import { findReceiver, lockReceiver } from '../receiver/public.ts';
 import { docs, planOf, savePlan } from './circulation.queries.ts';
 import { countEarly, takeEarly } from './early.queries.ts';
@@ -33,6 +34,7 @@ export function shipDoc(ctx: Ctx, { id, version, rest, ...said }: Parsed<typeof 
     requireWhole(doc, short, said.force);
     const { left, at, units } = await leave(ctx, brand, doc, { ...goods, said, lineIds: lines.map((line) => line.id) });
     const made = rest && short.length > 0 ? await restOfDoc(brand, left, short) : { id: null, docNo: '' };
+    if (doc.toReceiver !== null) await giveLinkOnce(brand, doc.id);
     await countWaiting(brand, left, at);
     await tellReceiver(ctx, left);
     return { units, boxes: goods.boxIds.length, restId: made.id, restNo: made.docNo, faults: [] };

@@ -75,7 +75,7 @@ export async function moveBoxes(ctx: Ctx, way: BoxWay, move: BoxMove): Promise<{
       manual,
       ...(productId ? { productId } : {}),
       ...facts,
-      userId,
+      userId: userId || null,
     },
   ]);
   await endParts(ctx.db, parts, at);

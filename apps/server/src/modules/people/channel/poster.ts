@@ -5,8 +5,7 @@ import { field, pdfReport } from '../../../pdf/pdf-report.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { channels } from './channel.queries.ts';
 
-export const registrationOf = (publicUrl: string, code: string): string =>
-  `${publicUrl}/quickRegister/index?channel=${encodeURIComponent(code)}`;
+const registrationOf = (publicUrl: string, code: string): string => `${publicUrl}/quickRegister/index?channel=${encodeURIComponent(code)}`;
 
 /** A sheet to hang up: what the channel says, and a symbol that opens the registration. */
 export async function poster(ctx: Ctx, { id }: Parsed<typeof channel.qr>): Promise<FileAnswer> {

@@ -3,7 +3,7 @@ import { Refusal, send } from '../../../api/send.ts';
 import { hasTokenCookie, storedToken } from '../../../api/tokens.ts';
 import type { ActStore } from './act-store.ts';
 
-/** Who works at the station, as far as it needs to know. `mark`: the end of the token that the server confirmed as this user’s. */
+/** Who works at a station or phone, as far as it needs to know. `mark`: the end of the token that the server confirmed as this user’s. */
 export interface Worker {
   userId: string;
   companyId: string;
@@ -31,7 +31,7 @@ const workerOf = (info: UserInfo, mark: string): Worker => ({
 });
 
 /** Asks the server who is signed in; without a network, the answer it gave last for the same token. */
-export async function findWorker(store: ActStore): Promise<Found> {
+export async function findWorker(store: Pick<ActStore, 'fact' | 'keepFact'>): Promise<Found> {
   if (!hasTokenCookie() || storedToken() === '') return { kind: 'signedOut' };
   try {
     // Asked again if the token changed meanwhile: renewed, or somebody else signed in in another tab.

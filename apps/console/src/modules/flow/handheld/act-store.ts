@@ -1,30 +1,30 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { settings } from '../../../core/settings.ts';
-import { type Act, isOf, type Owner, type Verdict } from './acts.ts';
+import { type Answer, type AnswerOf, isOf, type KeptAct, type Owner } from './acts.ts';
 
 /** Answered acts are kept this long for the summary of a shift. */
 export const keptFor = 36 * 3_600_000;
 
 interface Schema extends DBSchema {
-  acts: { key: number; value: Act; indexes: { owner: [string, string, string, Act['state']]; state: Act['state'] } };
+  acts: { key: number; value: KeptAct; indexes: { owner: [string, string, string, KeptAct['state']]; state: KeptAct['state'] } };
   facts: { key: string; value: unknown };
 }
 
 /**
- * The acts of a station in the order in which they happened, and what it knows by heart. `lasting`: they survive a reload.
+ * The acts of a station or phone in the order in which they happened, and what it knows by heart. `lasting`: they survive a reload.
  * `add` rejects when the browser has no room left; the act is then not kept, and the worker has to be told.
  */
-export interface ActStore {
+export interface ActStore<A extends KeptAct = KeptAct> {
   readonly lasting: boolean;
-  add: (act: Omit<Act, 'seq'>) => Promise<Act>;
+  add: (act: Omit<A, 'seq'>) => Promise<A>;
   /** The oldest acts of an owner that have not been answered. */
-  waiting: (owner: Owner, limit: number) => Promise<Act[]>;
+  waiting: (owner: Owner, limit: number) => Promise<A[]>;
   /** All acts of an owner, the oldest first. */
-  all: (owner: Owner) => Promise<Act[]>;
+  all: (owner: Owner) => Promise<A[]>;
   /** All acts of a station, whoever made them. */
-  everybody: (stationId: string) => Promise<Act[]>;
+  everybody: (stationId: string) => Promise<A[]>;
   /** Stores the answers together: all of them or none. */
-  settle: (answers: readonly { seq: number; verdict: Verdict }[]) => Promise<void>;
+  settle: (answers: readonly { seq: number; verdict: AnswerOf<A> }[]) => Promise<void>;
   /** Takes an act away that has not been sent. False if it was answered meanwhile. */
   withdraw: (seq: number) => Promise<boolean>;
   see: (seqs: readonly number[]) => Promise<void>;
@@ -40,8 +40,13 @@ const keyOf = ({ companyId, userId, stationId }: Owner) => [companyId, userId, s
 /** Everything whose key begins with the owner’s: an array sorts after every text. */
 const rangeOf = (owner: Owner) => IDBKeyRange.bound([...keyOf(owner)], [...keyOf(owner), []]);
 
-/** Opens the acts in IndexedDB; in memory if the browser refuses it (a private window, a policy). */
-export async function openActs(name = `${settings.productKey}-station`): Promise<ActStore> {
+/** Opens the acts of a page in IndexedDB; in memory if the browser refuses it (a private window, a policy). */
+export async function openActs<A extends KeptAct>(page: string): Promise<ActStore<A>> {
+  // What is in it was written by the same page: one page has one kind of acts.
+  return (await openKept(`${settings.productKey}-${page}`)) as unknown as ActStore<A>;
+}
+
+async function openKept(name: string): Promise<ActStore> {
   try {
     const db = await openDB<Schema>(name, 1, {
       upgrade: (fresh) => {
@@ -57,12 +62,12 @@ export async function openActs(name = `${settings.productKey}-station`): Promise
     await navigator.storage?.persist?.().catch(() => false);
     return lastingActs(db);
   } catch {
-    return memoryActs();
+    return memoryActs<KeptAct>();
   }
 }
 
 function lastingActs(db: IDBPDatabase<Schema>): ActStore {
-  const change = async (seqs: readonly number[], next: (act: Act) => Act | null): Promise<number> => {
+  const change = async (seqs: readonly number[], next: (act: KeptAct) => KeptAct | null): Promise<number> => {
     const work = db.transaction('acts', 'readwrite', { durability: 'strict' });
     let changed = 0;
     for (const seq of seqs) {
@@ -81,7 +86,7 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
     async add(act) {
       // Strict: the scan is on the disk before the worker hears the tone, so that a flat battery loses nothing.
       const work = db.transaction('acts', 'readwrite', { durability: 'strict' });
-      const [seq] = await Promise.all([work.store.add(act as Act), work.done]);
+      const [seq] = await Promise.all([work.store.add(act as KeptAct), work.done]);
       return { ...act, seq };
     },
     waiting: (owner, limit) => db.getAllFromIndex('acts', 'owner', IDBKeyRange.only([...keyOf(owner), 'waiting']), limit),
@@ -106,26 +111,26 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
   };
 }
 
-const settled = (act: Act, verdict: Verdict): Act => ({ ...act, state: verdict.accepted ? 'good' : 'bad', verdict });
-const isOld = (act: Act, before: Date) =>
+const settled = <A extends KeptAct>(act: A, verdict: Answer): A => ({ ...act, state: verdict.accepted ? 'good' : 'bad', verdict });
+const isOld = (act: KeptAct, before: Date) =>
   act.state !== 'waiting' && (act.state === 'good' || act.seen) && new Date(act.deviceTime) < before;
 
-function countOthers(waiting: readonly Act[], owner: Owner): Map<string, number> {
+function countOthers(waiting: readonly KeptAct[], owner: Owner): Map<string, number> {
   const counts = new Map<string, number>();
   for (const act of waiting) if (!isOf(owner, act)) counts.set(act.userName, (counts.get(act.userName) ?? 0) + 1);
   return counts;
 }
 
 /** The same in memory, until the page is closed. */
-export function memoryActs(): ActStore {
-  let acts: Act[] = [];
+export function memoryActs<A extends KeptAct>(): ActStore<A> {
+  let acts: A[] = [];
   let last = 0;
   const facts = new Map<string, unknown>();
   const mine = (owner: Owner) => acts.filter((act) => isOf(owner, act));
   return {
     lasting: false,
     async add(act) {
-      const kept = { ...act, seq: (last += 1) };
+      const kept = { ...act, seq: (last += 1) } as A;
       acts.push(kept);
       return kept;
     },

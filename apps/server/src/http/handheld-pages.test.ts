@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import serveFolder from '@fastify/static';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStation } from './station-page.ts';
+import { addHandheldPages } from './handheld-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'station-'));
 writeFileSync(join(folder, 'station.html'), '<!doctype html><title>station</title>');
 writeFileSync(join(folder, 'station-worker.js'), '/* worker */');
+writeFileSync(join(folder, 'receive.html'), '<!doctype html><title>receive</title>');
+writeFileSync(join(folder, 'receive-worker.js'), '/* worker */');
 const app = fastify();
 beforeAll(async () => {
   await app.register(serveFolder, { root: folder, serve: false });
-  addStation(app, folder);
+  addHandheldPages(app, folder);
 });
 afterAll(async () => {
   await app.close();
@@ -20,13 +22,16 @@ afterAll(async () => {
 });
 const get = (url: string) => app.inject({ url });
 
-describe('the packing station', () => {
-  it.each(['/m/pack', '/m/pack/worker.js', '/m/pack/manifest.webmanifest'])('%s is asked for anew each time', async (url) => {
-    const { statusCode, headers } = await get(url);
-    expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+describe('a page held in the hand', () => {
+  it.each(['/m/pack', '/m/receive'].flatMap((page) => [page, `${page}/worker.js`, `${page}/manifest.webmanifest`]))(
+    '%s is asked for anew each time',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   it('may compile WebAssembly and run nothing else that is not ours', async () => {
     const policy = String((await get('/m/pack')).headers['content-security-policy']);

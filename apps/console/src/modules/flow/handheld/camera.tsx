@@ -4,7 +4,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Text } from '@touchmark/contract';
 import { say } from '../../../core/text.ts';
 import { noteUse } from './last-use.ts';
-import { text } from './station.text.ts';
+import { text } from './handheld.text.ts';
 
 const options: ReaderOptions = {
   formats: ['QRCode', 'DataMatrix', 'Code128', 'EAN13', 'ITF'],

@@ -5,14 +5,14 @@ const idle = 60_000;
 const [asks, looks] = [10 * 60_000, 5_000];
 
 /**
- * Keeps the station’s files in the browser, so that it starts without a network, and lets a new build take over at an idle moment.
- * Nothing is lost by that reload: scans and the box on the table are in IndexedDB. Only over HTTPS (or on this machine), as
+ * Keeps the files of a page in the browser, so that it starts without a network, and lets a new build take over at an idle moment.
+ * Nothing is lost by that reload: acts, and what lies on the table, are in IndexedDB. Only over HTTPS (or on this machine), as
  * browsers demand.
  */
-export function followReleases(): void {
+export function followReleases(page: string): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   const controlled = navigator.serviceWorker.controller !== null;
-  void navigator.serviceWorker.register('/m/pack/worker.js', { scope: '/m/pack', updateViaCache: 'none' }).then(
+  void navigator.serviceWorker.register(`${page}/worker.js`, { scope: page, updateViaCache: 'none' }).then(
     (registration) => {
       const takeOver = () => {
         if (Date.now() - lastUse() > idle) registration.waiting?.postMessage('takeOver');

@@ -1,11 +1,13 @@
 /**
- * The service worker of the packing station. It keeps the files of one build of the station (`STATION_FILES`, written by the build), so
- * that the station opens without a network. Its scope is `/m/pack`: it never sees a page of the console, and calls of the API pass
- * it by. A new build is stored beside the old one and takes over when the page says so, because only the page knows when nobody
- * is scanning.
+ * The service worker of a page that people hold in the hand: the packing station, the dealer’s phone. It keeps the files of one build
+ * of it (`PAGE_FILES`, written by the build), so that it opens without a network. Its scope is that page alone: it never sees a page
+ * of the console, and calls of the API pass it by. A new build is stored beside the old one and takes over when the page says so,
+ * because only the page knows when nobody is scanning.
  */
-declare const STATION_FILES: readonly string[];
-declare const STATION_BUILD: string;
+declare const PAGE: string;
+declare const PAGE_NAME: string;
+declare const PAGE_FILES: readonly string[];
+declare const PAGE_BUILD: string;
 
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -23,12 +25,11 @@ const worker = globalThis as unknown as {
   clients: { claim: () => Promise<void> };
 };
 
-const begin = 'station-';
-const mine = `${begin}${STATION_BUILD}`;
-const page = '/m/pack';
+const begin = `${PAGE_NAME}-`;
+const mine = `${begin}${PAGE_BUILD}`;
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(mine).then((cache) => cache.addAll(STATION_FILES.map((file) => new Request(file, { cache: 'reload' }))))),
+  event.waitUntil(caches.open(mine).then((cache) => cache.addAll(PAGE_FILES.map((file) => new Request(file, { cache: 'reload' }))))),
 );
 
 worker.addEventListener('activate', (event) =>
@@ -46,8 +47,8 @@ worker.addEventListener('message', ({ data }) => {
 
 worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  const wanted = event.request.mode === 'navigate' ? page : pathname;
-  if (event.request.method !== 'GET' || origin !== location.origin || !STATION_FILES.includes(wanted)) return;
+  const wanted = event.request.mode === 'navigate' ? PAGE : pathname;
+  if (event.request.method !== 'GET' || origin !== location.origin || !PAGE_FILES.includes(wanted)) return;
   event.respondWith(
     caches
       .open(mine)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../api/send.ts';
 import type { ActStore } from './act-store.ts';
-import type { Act, Owner, Verdict } from './acts.ts';
+import type { AnswerOf, KeptAct, Owner } from './acts.ts';
 
 /** Acts sent in one request. */
 const batchLimit = 200;
@@ -9,41 +9,28 @@ const [firstPause, longestPause] = [1_000, 10_000];
 /** How the sender stands: everything sent, sending, waiting for the network, or waiting until its owner signs in again. */
 export type Sending = 'idle' | 'sending' | 'offline' | 'signedOut';
 
-interface Parts {
-  store: ActStore;
+interface Parts<A extends KeptAct> {
+  store: ActStore<A>;
   owner: Owner;
   /** Makes the call; answers in the same order. */
-  deliver: (acts: readonly Act[]) => Promise<Verdict[]>;
+  deliver: (acts: readonly A[]) => Promise<AnswerOf<A>[]>;
+  /** The answer to an act that the call itself did not accept. */
+  refused: (act: A, message: string) => AnswerOf<A>;
   /** False as soon as somebody else is signed in in this browser. */
   isStillOwner: () => boolean;
-  onAnswers: (acts: readonly Act[], verdicts: readonly Verdict[]) => void;
+  onAnswers: (acts: readonly A[], verdicts: readonly AnswerOf<A>[]) => void;
   onState: (state: Sending) => void;
 }
 
 /** No answer, or one that says that the same request may succeed later. */
 const isPassing = ({ code }: Refusal) => code === 0 || code === 429 || code >= 500;
 
-const refused = (act: Act, { message }: Refusal): Verdict => ({
-  key: act.key,
-  accepted: false,
-  boxId: null,
-  boxNo: act.boxNo,
-  code: act.text,
-  piece: null,
-  count: 0,
-  capacity: 0,
-  status: null,
-  sealed: false,
-  nextBox: null,
-  fault: { zh: message, en: message, doZh: '', doEn: '' },
-});
-
 /**
  * Sends the acts of one owner in the order in which they happened. An act stays waiting until its answer is stored; a repeated
  * request carries the same keys, so the server executes nothing twice.
  */
-export class Sender {
-  readonly #parts: Parts;
+export class Sender<A extends KeptAct> {
+  readonly #parts: Parts<A>;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
@@ -52,7 +39,7 @@ export class Sender {
   readonly #sent = new Set<number>();
   readonly #withdrawn = new Set<number>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts<A>) {
     this.#parts = parts;
   }
 
@@ -95,8 +82,8 @@ export class Sender {
   }
 
   /** False if sending has to pause. */
-  async #send(acts: readonly Act[]): Promise<boolean> {
-    const { store, deliver, onAnswers, onState } = this.#parts;
+  async #send(acts: readonly A[]): Promise<boolean> {
+    const { store, deliver, refused, onAnswers, onState } = this.#parts;
     for (const { seq } of acts) this.#sent.add(seq);
     try {
       const verdicts = await deliver(acts);
@@ -120,7 +107,7 @@ export class Sender {
         for (const act of acts) if (!(await this.#send([act]))) return false;
         return true;
       }
-      const verdict = refused(acts[0]!, error);
+      const verdict = refused(acts[0]!, error.message);
       await store.settle([{ seq: acts[0]!.seq, verdict }]);
       onAnswers(acts, [verdict]);
       return true;
