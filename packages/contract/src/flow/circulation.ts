@@ -25,7 +25,7 @@ const text = (max: number) => z.string().trim().max(max);
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
 
 /** Chosen rows alone. */
-const chosenIds = z.array(id).max(200).optional();
+const chosenIds = z.array(id).min(1).max(200).optional();
 
 export const circulation = calls('circulation', {
   list: read('POST /api/circulation/list', {
