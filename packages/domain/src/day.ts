@@ -63,3 +63,10 @@ export function spanText(seconds: number): { zh: string; en: string } {
   const head = { zh: `${amount} ${zh}`, en: `${amount} ${en === 'days' && amount === 1 ? 'day' : en}` };
   return next && rest > 0 ? { zh: `${head.zh} ${rest} ${next[1]}`, en: `${head.en} ${rest} ${next[2]}` } : head;
 }
+
+/** The date `months` months later, or earlier if negative; the last day of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}

@@ -1704,7 +1704,7 @@ export interface Database {
     id: Generated<string>;
     companyId: string;
     orderNo: string;
-    bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK';
+    bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK' | 'APP';
     lines: unknown;
     amount: string;
     payWay: Generated<'TRANSFER' | 'ONLINE'>;
@@ -1721,6 +1721,8 @@ export interface Database {
     paymentId: string | null;
     refundReason: Generated<string>;
     refundAsked: string | null;
+    deliverKind: string;
+    deliver: Generated<unknown>;
   };
   outbox: {
     id: Generated<string>;
@@ -2762,7 +2764,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   nodeRecord: ['id', 'companyId', 'identifier', 'objectType', 'objectId', 'record', 'resolveStatus', 'upstreamSync', 'ttl', 'createTime', 'updateTime'],
   oauthAttempt: ['stateHash', 'source', 'verifier', 'nonce', 'until'],
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
-  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked'],
+  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked', 'deliverKind', 'deliver'],
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],

@@ -8,10 +8,10 @@ export const feeApplyType = 'NODE_ANNUAL_FEE';
 /** The annual fee, by its code or by its name. */
 export const applyType = z.enum([feeApplyType, '产品标识解析年度维护费']).transform((): typeof feeApplyType => feeApplyType);
 
-export const bizTypes = ['NODE_ANNUAL_FEE', 'CODE_PACK'] as const;
+export const bizTypes = ['NODE_ANNUAL_FEE', 'CODE_PACK', 'APP'] as const;
 export const bizType = z.enum(bizTypes);
 export const orderStatus = stateField(orderLife);
-export const payKinds = ['FIRST', 'RENEW', 'PACK'] as const;
+export const payKinds = ['FIRST', 'RENEW', 'PACK', 'APP'] as const;
 export type PayKind = (typeof payKinds)[number];
 
 /** `state` is that of the newest application; `serviceEnd` is the end of the paid service, independent of pending applications. */

@@ -5,7 +5,7 @@ import { byId, day, done, FileRef, id, int, pageOf, paging, stateFilter, time, v
 import { CodeQuota } from '../codes/quota.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
-import { bizType, bizTypes, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
+import { bizType, bizTypes, OrderLine, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
 import { invoiceFields, Invoice } from './order-invoice.ts';
 
 const text = (max: number) => z.string().trim().max(max).optional();
@@ -18,7 +18,11 @@ export const invoiceStateWords = {
   ASKED: { zh: '待开票', en: 'To be issued' },
   ISSUED: { zh: '已开票', en: 'Issued' },
 };
-export const bizTypeWords = { NODE_ANNUAL_FEE: { zh: '年费', en: 'Annual fee' }, CODE_PACK: { zh: '码包', en: 'Code pack' } };
+export const bizTypeWords = {
+  NODE_ANNUAL_FEE: { zh: '年费', en: 'Annual fee' },
+  CODE_PACK: { zh: '码包', en: 'Code pack' },
+  APP: { zh: '应用', en: 'Application' },
+};
 
 /** One order, whatever is paid with it. Amounts in fen. */
 export const OrderRow = z.object({
@@ -121,16 +125,35 @@ export const order = calls('order', {
   /** What can be ordered today. The fee in fen; packs by their tiers. Null or without tiers: not on sale. */
   prices: read('POST /api/order/prices', {
     input: z.object({}),
-    output: z.object({ fee: z.number().nullable(), packs: z.array(CodeQuota.pick({ codeType: true, tiers: true, minQuantity: true })) }),
+    output: z.object({
+      fee: z.number().nullable(),
+      packs: z.array(CodeQuota.pick({ codeType: true, tiers: true, minQuantity: true })),
+      /** Whatever else is sold. */
+      products: z.array(z.object({ code: z.string(), name, unit: name, intro: z.string(), least: z.number() })),
+    }),
+    access: 'order_create',
+  }),
+  /** What a quantity of a product costs the own company today. Amounts in fen. */
+  quote: read('POST /api/order/quote', {
+    input: z.object({ productCode: z.string().trim().min(1).max(40), quantity: int(1, mostCodes) }),
+    output: z.object({ lines: z.array(OrderLine), amount: z.number() }),
     access: 'order_create',
   }),
   /** A year of service (the open order for it, if there is one), or a pack of codes. The server calculates the amount. */
   create: write('POST /api/order/create', {
     input: z
-      .object({ bizType, codeType: z.enum(codeTypes).optional(), quantity: int(1, mostCodes).optional() })
-      .superRefine(({ bizType: kind, codeType, quantity }, context) => {
-        if (kind !== 'CODE_PACK') return;
-        for (const [field, value] of Object.entries({ codeType, quantity }))
+      .object({
+        /** PRODUCT: whatever is sold, by its code. */
+        bizType: z.enum(['NODE_ANNUAL_FEE', 'CODE_PACK', 'PRODUCT']),
+        codeType: z.enum(codeTypes).optional(),
+        productCode: text(40),
+        quantity: int(1, mostCodes).optional(),
+        /** The amount that the page showed, in fen: another price is refused with both. */
+        amount: int(0, 1e12).optional(),
+      })
+      .superRefine(({ bizType: kind, codeType, productCode, quantity }, context) => {
+        if (kind === 'NODE_ANNUAL_FEE') return;
+        for (const [field, value] of Object.entries(kind === 'PRODUCT' ? { productCode, quantity } : { codeType, quantity }))
           if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: '必填|is required' });
       }),
     output: z.object({ orderId: id, orderNo: z.string(), amount: z.number() }),

@@ -25,4 +25,8 @@ export const paymentKindWords = {
   FIRST: { zh: '首次', en: 'First' },
   RENEW: { zh: '续费', en: 'Renew' },
   PACK: { zh: '码包', en: 'Code pack' },
+  APP: { zh: '应用', en: 'Application' },
 } as const;
+
+/** Whether a year of service is paid. */
+export const isFee = (kind: string | undefined): boolean => kind === 'FIRST' || kind === 'RENEW';

@@ -1,4 +1,4 @@
-import { chargeMode, type ChargeModeRow, chargeProduct } from '@touchmark/contract';
+import { chargeMode, type ChargeModeRow, chargeProduct, type Text } from '@touchmark/contract';
 import { audienceWords, chargeWayWords, modeStateWords } from '@touchmark/domain';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -22,15 +22,20 @@ import { priceText } from './price-text.ts';
 
 const Filter = fieldsOf(chargeMode.list, fields);
 
-interface RowActions {
-  edit: (row: never) => void;
-  copy: (row: ChargeModeRow) => void;
-  explain: (asking: Asking) => void;
-}
+const optionsOf = (all: readonly { code: string; name: Text }[] = []) => all.map(({ code, name }) => ({ value: code, label: say(name) }));
+const nameOfMode = ({ name, nameEn }: ChargeModeRow) => nameOf(name, nameEn);
 
-function columnsFor({ edit, copy, explain }: RowActions) {
-  return columnsOf(chargeMode.list, fields, (c) => [
-    c.cell(fields.name, (row) => nameOf(row.name, row.nameEn), { width: 170, ellipsis: true }),
+/** The prices of products, and why one of them is taken. */
+export default function ChargeModePage() {
+  const list = useList(chargeMode.list);
+  const editor = useDialog<ModeDraft>();
+  const next = useDialog<ChargeModeRow>();
+  const [asking, setAsking] = useState<Asking>();
+  const offered = useRead(chargeProduct.select, {}).data;
+  const { productCode } = list.filters;
+  const add = <AddButton onClick={() => editor.open(newMode(productCode))} />;
+  const columns = columnsOf(chargeMode.list, fields, (c) => [
+    c.cell(fields.name, (row) => nameOfMode(row), { width: 170, ellipsis: true }),
     c.cell(fields.productCode, (row) => say(row.productName), { width: 200, ellipsis: true }),
     c.tag('state', modeStateWords, { width: 100 }),
     c.cell(fields.cateCode, (row) => `${say(row.cateName)} · ${row.priority}`, { width: 130 }),
@@ -48,28 +53,28 @@ function columnsFor({ edit, copy, explain }: RowActions) {
       (row) => (
         <>
           {row.state === 'PLANNED' ? (
-            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => edit({ ...row } as never)} />
+            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open({ ...row } as never)} />
           ) : (
-            <OpenButton call={chargeMode.copy} label={text.next} onClick={() => copy(row)} />
+            <OpenButton call={chargeMode.copy} label={text.next} onClick={() => next.open(row)} />
           )}
           <MoreActions
             actions={[
               {
                 label: text.explain,
                 call: chargeMode.explain,
-                onClick: () => explain({ productCode: row.productCode, quantity: row.minQty }),
+                onClick: () => setAsking({ productCode: row.productCode, quantity: row.minQty }),
               },
               row.state === 'IN_FORCE' && {
                 label: text.stop,
                 ...makes(chargeMode.stop, { id: row.id, version: row.version }),
                 danger: true,
-                confirm: fill(text.sureStop, { name: nameOf(row.name, row.nameEn) }),
+                confirm: fill(text.sureStop, { name: nameOfMode(row) }),
               },
               row.state === 'PLANNED' && {
                 label: words.delete,
                 ...makes(chargeMode.delete, { id: row.id, version: row.version }),
                 danger: true,
-                confirm: fill(text.sureDelete, { name: nameOf(row.name, row.nameEn) }),
+                confirm: fill(text.sureDelete, { name: nameOfMode(row) }),
               },
             ]}
           />
@@ -78,28 +83,6 @@ function columnsFor({ edit, copy, explain }: RowActions) {
       170,
     ),
   ]);
-}
-
-/** The prices of products, and why one of them is taken. */
-export default function ChargeModePage() {
-  const list = useList(chargeMode.list);
-  const editor = useDialog<ModeDraft>();
-  const next = useDialog<ChargeModeRow>();
-  const [asking, setAsking] = useState<Asking>();
-  const offered = useRead(chargeProduct.select, {}).data;
-  const optionsOf = (all: readonly { code: string; name: { zh: string; en: string } }[] = []) =>
-    all.map(({ code, name }) => ({ value: code, label: say(name) }));
-  const { productCode } = list.filters;
-  const add = (
-    <OpenButton
-      call={chargeMode.saveOrUpdate}
-      mode="add"
-      label={text.add}
-      type="primary"
-      onClick={() => editor.open(newMode(productCode))}
-    />
-  );
-  const columns = columnsFor({ edit: editor.open as (row: never) => void, copy: next.open, explain: setAsking });
   return (
     <>
       <ListPage
@@ -136,3 +119,7 @@ export default function ChargeModePage() {
     </>
   );
 }
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <OpenButton call={chargeMode.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={onClick} />
+);

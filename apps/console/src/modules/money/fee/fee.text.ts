@@ -70,6 +70,7 @@ export const text = {
   doneFee: t('缴费成功', 'Payment successful'),
   doneFeeHint: t('服务期 {start} 至 {end}', 'Service from {start} to {end}'),
   donePack: t('码额度已到账', 'Codes credited'),
+  doneApp: t('已完成，应用可以使用', 'Completed. The application can be used'),
   cancelled: t('订单已取消', 'Order cancelled'),
   again: t('重新下单', 'Order again'),
   refunded: t('订单已退款', 'Order refunded'),

@@ -1,5 +1,5 @@
 import type { PayDetail, Text } from '@touchmark/contract';
-import { inState, orderLife } from '@touchmark/domain';
+import { inState, orderLife, isFee } from '@touchmark/domain';
 import { Button, Collapse, Result } from 'antd';
 import { fill, say, words } from '../../../core/text.ts';
 import { Facts, History, money } from '../../../ui/index.ts';
@@ -11,8 +11,8 @@ type Outcome = { status: 'info' | 'success' | 'warning'; title: Text; hint?: str
 function outcomeOf(order: PayDetail): Outcome {
   if (inState(orderLife, order.status, 'toConfirm', 'paid')) return { status: 'info', title: text.waiting, hint: say(text.waitingHint) };
   if (inState(orderLife, order.status, 'done'))
-    return order.kind === 'PACK'
-      ? { status: 'success', title: text.donePack }
+    return !isFee(order.kind)
+      ? { status: 'success', title: order.kind === 'APP' ? text.doneApp : text.donePack }
       : { status: 'success', title: text.doneFee, ...(order.period ? { hint: fill(text.doneFeeHint, order.period) } : {}) };
   return { status: 'warning', title: inState(orderLife, order.status, 'refunded') ? text.refunded : text.cancelled };
 }
@@ -27,7 +27,7 @@ export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClo
         title={say(title)}
         subTitle={hint}
         extra={[
-          inState(orderLife, order.status, 'cancelled') && order.kind !== 'PACK' ? (
+          inState(orderLife, order.status, 'cancelled') && isFee(order.kind) ? (
             <Button key="again" type="primary" onClick={onAgain}>
               {say(text.again)}
             </Button>

@@ -24,10 +24,13 @@ export const payFields = {
   payAuth: t('付款凭证', 'Proof of payment'),
 } satisfies Record<string, Text>;
 
-export const buyFields = { bizType: t('购买', 'Buy'), codeType: t('码类型', 'Type'), quantity: t('数量（枚）', 'Codes') } satisfies Record<
-  string,
-  Text
->;
+export const buyFields = {
+  bizType: t('购买', 'Buy'),
+  codeType: t('码类型', 'Type'),
+  quantity: t('数量', 'Quantity'),
+  productCode: t('产品', 'Product'),
+  amount: t('金额', 'Amount'),
+} satisfies Record<string, Text>;
 
 export const invoiceFields = {
   kind: t('发票类型', 'Invoice type'),
@@ -45,6 +48,11 @@ export const invoiceFields = {
 } satisfies Record<string, Text>;
 
 export const bizTypes: Choices = bizTypeWords;
+export const buyKinds: Choices = {
+  NODE_ANNUAL_FEE: bizTypeWords.NODE_ANNUAL_FEE,
+  CODE_PACK: bizTypeWords.CODE_PACK,
+  PRODUCT: t('其他产品', 'Other products'),
+};
 export const codeTypes: Choices = { ECODE: t('电子码', 'Ecode'), AUTH: t('正品码', 'Authentic code'), SGTIN: t('SGTIN', 'SGTIN') };
 export const payWays: Choices = { TRANSFER: t('对公转账', 'Bank transfer'), ONLINE: t('在线支付', 'Pay online') };
 export const invoiceKinds: Choices = { NORMAL: t('普通发票', 'Ordinary invoice'), SPECIAL: t('专用发票', 'Special invoice') };
@@ -111,6 +119,8 @@ export const text = {
   fee: t('标识解析年度维护费', 'Annual identifier resolution fee'),
   perYear: t('{price} / 年', '{price} a year'),
   notSold: t('暂未定价', 'Not on sale'),
+  codes: t('数量（枚）', 'Codes'),
+  leastOf: t('最少 {n} {unit}', 'Minimum {n} {unit}'),
   least: t('最少 {n} 枚', 'Minimum {n} codes'),
   tier: t('第 {from} 枚起 ¥{price}/枚', '¥{price} per code from code {from}'),
   confirm: t('确认', 'Confirm'),

@@ -1,4 +1,5 @@
 import { nodeAudit } from '@touchmark/contract';
+import { isFee } from '@touchmark/domain';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
@@ -28,7 +29,7 @@ export default function NodeAuditPage() {
         c.tag('kind', kindChoices, { width: 100 }),
         ...queue.decided(),
         c.day('serviceEnd', { width: 150, later: !queue.waits }),
-        c.cell(fields.periodEnd, (row) => (row.kind === 'PACK' ? '—' : <Period from={row.periodStart} to={row.periodEnd} />), {
+        c.cell(fields.periodEnd, (row) => (!isFee(row.kind) ? '—' : <Period from={row.periodStart} to={row.periodEnd} />), {
           width: 210,
           later: true,
         }),

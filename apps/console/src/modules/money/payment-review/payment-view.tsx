@@ -1,5 +1,5 @@
 import type { NodeAudit } from '@touchmark/contract';
-import { applyLife, inState } from '@touchmark/domain';
+import { applyLife, inState, isFee } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, number } from '../../../ui/index.ts';
@@ -17,7 +17,7 @@ export function PaymentView({
   onBankNote: ((note: string) => void) | undefined;
 }) {
   const { order } = item;
-  const isFee = item.kind !== 'PACK';
+  const fee = isFee(item.kind);
   return (
     <Space orientation="vertical" size={16} style={{ width: '100%' }}>
       <Facts
@@ -49,7 +49,7 @@ export function PaymentView({
         <OrderLines lines={order.lines} total={order.amount} />
       </section>
       {item.orders.length > 1 ? <AllOrders item={item} /> : null}
-      <Facts columns={1} items={isFee ? serviceFacts(item) : packFacts(item)} />
+      <Facts columns={1} items={fee ? serviceFacts(item) : packFacts(item)} />
       <section>
         <label htmlFor="bank-note">
           <b>{say(text.bankNote)}</b> <span className="tm-hint">{say(text.bankNoteHint)}</span>

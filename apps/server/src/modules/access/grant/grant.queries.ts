@@ -111,7 +111,7 @@ export const existing = (db: Db, companyIds: readonly string[], apps: readonly s
     .where('g.companyId', 'in', companyIds)
     .where('g.appCode', 'in', apps)
     .forUpdate()
-    .select(['g.id', 'g.companyId', 'g.appCode as appId', 'g.source', 'g.endTime', stateSql.as('state')])
+    .select(['g.id', 'g.companyId', 'g.appCode as appId', 'g.source', 'g.endTime', 'g.orderId', stateSql.as('state')])
     .execute();
 
 /** Whether a day lies after the end of a grant. */
@@ -188,7 +188,10 @@ export const becomeOrder = (
       orderId,
       edition,
       status: grantLife.at.inForce,
-      endTime: endDay === null ? null : sql<string>`greatest(end_time, ${end(endDay)})`,
+      endTime:
+        endDay === null
+          ? null // A grant without an end keeps none.
+          : sql<string>`case when end_time is null and status = ${grantLife.at.inForce} then null else greatest(end_time, ${end(endDay)}) end`,
       version: sql`version + 1`,
       updateTime: sql`now()`,
     })

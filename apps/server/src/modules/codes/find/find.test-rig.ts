@@ -116,7 +116,15 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
     await db.updateTable(table).set({ submitTime: '2026-01-01 08:00:00' }).where('companyId', '=', companyId).execute();
   const order = await db
     .insertInto('orders')
-    .values({ companyId, orderNo: numbers.order, bizType: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 })
+    .values({
+      companyId,
+      orderNo: numbers.order,
+      bizType: 'NODE_ANNUAL_FEE',
+      deliverKind: 'SERVICE',
+      amount: '1',
+      lines: '[]' as never,
+      status: 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const payment = await db

@@ -2,6 +2,7 @@ import { codeQuota } from '@touchmark/contract';
 import { codeTypes, trialLimits } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { orderCodePack, packPrice } from '../../money/order-table/public.ts';
+import './quota-delivery.ts';
 import { quotasOf, trialUsed } from './quota.queries.ts';
 
 export const codeQuotaRoutes = handle(codeQuota, {

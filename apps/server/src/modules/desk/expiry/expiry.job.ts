@@ -145,7 +145,7 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
 
 async function cancelUnpaid(
   db: Db,
-  order: { id: string; companyId: string; orderNo: string; bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK' },
+  order: { id: string; companyId: string; orderNo: string; deliverKind: string },
   now: Date,
   result: SweepResult,
 ): Promise<void> {

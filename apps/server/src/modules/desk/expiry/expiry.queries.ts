@@ -22,7 +22,7 @@ export const overdueOrders = (db: Db, now: Date, most: number) =>
     .where('payDeadline', '<', now.toISOString())
     .orderBy('payDeadline')
     .limit(most)
-    .select(['id', 'companyId', 'orderNo', 'bizType'])
+    .select(['id', 'companyId', 'orderNo', 'deliverKind'])
     .execute();
 
 /** Unpaid orders that will be cancelled until `until` and whose company was not told yet. */
@@ -47,7 +47,7 @@ export const dueOrders = (db: Db, now: Date, until: Date) =>
       'o.id',
       'o.companyId',
       'o.orderNo',
-      'o.bizType',
+      'o.deliverKind',
       'o.payDeadline',
       orderDueMark(sql.ref('o.id'), sql.ref('o.payDeadline')).as('mark'),
     ])

@@ -1,2 +1,2 @@
 // What things cost: the price of today, and what an order keeps of it.
-export { priceToday, quote } from './price.ts';
+export { priceToday, productsToday, quote } from './price.ts';

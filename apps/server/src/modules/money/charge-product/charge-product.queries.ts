@@ -102,3 +102,15 @@ export const offered = async ({ db }: Ctx) => ({
 /** A category that a product may be put under; a disabled one is kept by those that have it. */
 export const categoryOf = ({ db }: Ctx, code: string) =>
   db.selectFrom('chargeProductCate').where('code', '=', code).select(['code', 'enabled']).executeTakeFirst();
+
+/** What can be ordered by its code, besides what the platform orders by name. */
+export const enabledProducts = (db: Ctx['db']) =>
+  db
+    .selectFrom('chargeProduct as p')
+    .innerJoin('chargeProductCate as c', 'c.code', 'p.cateCode')
+    .where('p.enabled', '=', true)
+    .where('p.code', 'not in', fixedProducts)
+    .select(['p.code', 'p.unit', 'p.unitEn', 'p.intro', nameOf('p').as('name')])
+    .orderBy('c.sort')
+    .orderBy('p.id')
+    .execute();

@@ -1,2 +1,2 @@
 // What is sold.
-export { findProduct, holdProduct, nameOf } from './charge-product.queries.ts';
+export { enabledProducts, findProduct, holdProduct, nameOf } from './charge-product.queries.ts';

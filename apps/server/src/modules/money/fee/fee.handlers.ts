@@ -7,6 +7,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { findOrder, openFeeOrder, packOrders, payDetail } from '../order-table/public.ts';
 import { cancelOrder, ownOrder, pay } from '../payment/public.ts';
+import './fee-delivery.ts';
 import { feeStatus } from './fee-status.ts';
 
 waitsForCompany({

@@ -29,7 +29,9 @@ export const holdCompany = (db: Db, id: string) =>
 interface NewOrder {
   companyId: string;
   userId: string;
-  bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK';
+  bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK' | 'APP';
+  deliverKind: string;
+  deliver: unknown;
   lines: OrderLine[];
   amount: number;
   day: string;
@@ -44,6 +46,8 @@ export async function addOrder(db: Db, o: NewOrder): Promise<{ orderId: string; 
       orderNo: sql<string>`${`T${o.day.replaceAll('-', '')}`} || lpad(nextval('order_no')::text, 6, '0')`,
       bizType: o.bizType,
       lines: json(o.lines),
+      deliverKind: o.deliverKind,
+      deliver: json(o.deliver),
       amount: String(o.amount),
       createUser: o.userId,
       payDeadline: sql<string>`now() + make_interval(days => ${o.deadlineDays})`,
@@ -72,6 +76,8 @@ const orderColumns = [
   'o.orderNo',
   'o.bizType',
   'o.lines',
+  'o.deliverKind',
+  'o.deliver',
   'o.amount',
   'o.status',
   'o.opinion',

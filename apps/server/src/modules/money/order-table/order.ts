@@ -2,20 +2,23 @@ import { AppError, type OrderLine, type PaidOrder, type PayDetail, type PayKind 
 import {
   annualPeriod,
   type CodeType,
+  type DeliverKind,
   inState,
+  isFee,
   nextState,
   type OrderEvent,
   orderLife,
   type OrderStatus,
   priceTiersOf,
   today,
-  totalOf,
   unpaidDays,
 } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
+import { deliveryOf } from './delivery.ts';
 import { priceToday, quote } from '../charge-mode/public.ts';
 import * as rows from './order.queries.ts';
 import type { OrderRow } from './order.queries.ts';
@@ -42,9 +45,9 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   const open = await rows.openFeeOrder(ctx.db, company.id);
   if (open) return { orderId: open.id, orderNo: open.orderNo, amount: Number(open.amount), status: open.status };
-  const { lines } = await quote(ctx, 'NODE_ANNUAL_FEE', 1);
+  const offer = await quote(ctx, 'NODE_ANNUAL_FEE', 1);
   const { start } = annualPeriod(today(ctx.now), company.serviceEnd);
-  const made = await add(ctx, 'NODE_ANNUAL_FEE', lines);
+  const made = await add(ctx, 'NODE_ANNUAL_FEE', offer);
   await rows.addFeeApply(ctx.db, {
     companyId: company.id,
     orderId: made.orderId,
@@ -54,22 +57,44 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo
   return { ...made, status: orderLife.at.unpaid };
 }
 
-/** Orders codes of one type; they are credited once the payment is confirmed. */
-export async function orderCodePack(
-  ctx: Ctx,
-  { codeType, quantity }: { codeType: CodeType; quantity: number },
-): Promise<{ orderId: string; orderNo: string; amount: number }> {
-  const { lines } = await quote(ctx, packOf[codeType], quantity);
-  return add(ctx, 'CODE_PACK', lines);
+const bizTypeOf: Record<DeliverKind, OrderRow['bizType']> = { SERVICE: 'NODE_ANNUAL_FEE', QUOTA: 'CODE_PACK', APP: 'APP' };
+
+/** Refuses where the price is not the one that the page showed. */
+function requireAmount(shown: number | undefined, amount: number): void {
+  const yuan = (fen: number) => (fen / 100).toFixed(2);
+  if (shown !== undefined && shown !== amount) throw new AppError('priceChanged', { shown: yuan(shown), now: yuan(amount) });
 }
 
-async function add(ctx: Ctx, bizType: OrderRow['bizType'], lines: OrderLine[]) {
-  const amount = totalOf(lines);
+/** Orders a quantity of a product that is sold; it is delivered once the payment is confirmed. `shown` is the amount that the page showed. */
+export async function orderProduct(
+  ctx: Ctx,
+  { productCode, quantity, shown }: { productCode: string; quantity: number; shown?: number | undefined },
+) {
+  const offer = await quote(ctx, productCode, quantity);
+  requireAmount(shown, offer.amount);
+  if (offer.deliverKind === 'SERVICE') {
+    const { status: _, ...made } = await openFeeOrder(ctx);
+    return made;
+  }
+  const why = await deliveryOf(offer).refuse?.(ctx, offer.deliver);
+  if (why) throw fieldFault('productCode', why, ctx.language);
+  return add(ctx, bizTypeOf[offer.deliverKind], offer);
+}
+
+/** Orders codes of one type. */
+export const orderCodePack = (
+  ctx: Ctx,
+  { codeType, quantity, shown }: { codeType: CodeType; quantity: number; shown?: number | undefined },
+) => orderProduct(ctx, { productCode: packOf[codeType], quantity, shown });
+
+async function add(ctx: Ctx, bizType: OrderRow['bizType'], { lines, amount, deliverKind, deliver }: Awaited<ReturnType<typeof quote>>) {
   const order = await rows.addOrder(ctx.db, {
     companyId: ctx.me.companyId,
     userId: ctx.me.userId,
     bizType,
     lines,
+    deliverKind,
+    deliver,
     amount,
     day: today(ctx.now),
     deadlineDays: unpaidDays,
@@ -80,7 +105,7 @@ async function add(ctx: Ctx, bizType: OrderRow['bizType'], lines: OrderLine[]) {
 
 /** What is paid: the first fee, a renewal, or a pack. */
 export const kindOf = ({ bizType, feeKind }: { bizType: string; feeKind: 'FIRST' | 'RENEW' | null }): PayKind =>
-  bizType === 'CODE_PACK' ? 'PACK' : (feeKind ?? 'RENEW');
+  bizType === 'CODE_PACK' ? 'PACK' : bizType === 'APP' ? 'APP' : (feeKind ?? 'RENEW');
 
 /** The orders of a payment as the wire shows them. */
 export const paidOrder = (order: OrderRow): PaidOrder => ({
@@ -104,7 +129,7 @@ export function orderAfter(order: { status: number }, event: OrderEvent): OrderS
 
 /** The period of an order: as stored, or as it would be today. Code packs have none. */
 export function periodOf(ctx: Ctx, order: OrderRow): PayDetail['period'] {
-  if (kindOf(order) === 'PACK') return null;
+  if (!isFee(kindOf(order))) return null;
   if (order.periodStart && order.periodEnd) return { start: order.periodStart, end: order.periodEnd };
   return inState(orderLife, order.status, 'cancelled') ? null : annualPeriod(today(ctx.now), order.serviceEnd);
 }
@@ -139,10 +164,8 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
 /** The page of orders with this one open, where a company pays it. */
 export const pathOfOrder = ({ id }: { id: string }): string => `/orderContract/order?id=${id}`;
 
-/** The content of an ordered pack. */
+/** The codes of an ordered pack. */
 export function packContent(order: OrderRow): { codeType: CodeType; quantity: number } {
-  const lines = order.lines as OrderLine[];
-  const codeType = (Object.keys(packOf) as CodeType[]).find((type) => packOf[type] === lines[0]?.productCode);
-  if (!codeType) throw new AppError('notAllowedInState');
-  return { codeType, quantity: quantityOf(lines) };
+  const { codeType, count } = order.deliver as { codeType: CodeType; count: number };
+  return { codeType, quantity: count * quantityOf(order.lines) };
 }

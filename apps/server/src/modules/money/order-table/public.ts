@@ -14,6 +14,7 @@ export {
   setPeriod,
   setRefundAsk,
 } from './order.queries.ts';
+export { deliveryOf, registerDelivery } from './delivery.ts';
 export { packOrders } from './pack-orders.queries.ts';
 export {
   feeAmount,
@@ -21,6 +22,7 @@ export {
   openFeeOrder,
   orderAfter,
   orderCodePack,
+  orderProduct,
   packContent,
   packPrice,
   paidOrder,

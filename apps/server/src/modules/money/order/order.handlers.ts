@@ -6,14 +6,15 @@ import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import {
   feeAmount,
   findOrder,
-  openFeeOrder,
   orderCodePack,
+  orderProduct,
   type OrderRow,
   packPrice,
   paidOrder,
   paidWith,
   payDetail,
 } from '../order-table/public.ts';
+import { productsToday, quote } from '../charge-mode/public.ts';
 import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
 import { decidePayment, waitingPayments } from '../payment-review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -47,14 +48,21 @@ export const orderRoutes = handle(order, {
       const { tiers, minQuantity } = await packPrice(ctx, codeType);
       packs.push({ codeType, tiers, minQuantity });
     }
-    return { fee: await feeAmount(ctx), packs };
+    return { fee: await feeAmount(ctx), packs, products: await productsToday(ctx) };
   },
 
-  async create(ctx, { bizType, codeType, quantity }) {
+  async quote(ctx, { productCode, quantity }) {
+    const { lines, amount } = await quote(ctx, productCode, quantity);
+    return { lines, amount };
+  },
+
+  create(ctx, { bizType, codeType, productCode = '', quantity = 1, amount: shown }) {
     refusePlatform(ctx);
-    if (bizType === 'CODE_PACK' && codeType && quantity) return orderCodePack(ctx, { codeType, quantity });
-    const { orderId, orderNo, amount } = await openFeeOrder(ctx);
-    return { orderId, orderNo, amount };
+    if (bizType === 'CODE_PACK' && codeType) return orderCodePack(ctx, { codeType, quantity, shown });
+    return orderProduct(
+      ctx,
+      bizType === 'PRODUCT' ? { productCode, quantity, shown } : { productCode: 'NODE_ANNUAL_FEE', quantity: 1, shown },
+    );
   },
 
   pay(ctx, { ids, ...transfer }) {

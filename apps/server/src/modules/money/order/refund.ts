@@ -1,18 +1,15 @@
 import { AppError, type order, type Parsed } from '@touchmark/contract';
-import { can, inState, orderLife, packUsed, takeFeeBack, today } from '@touchmark/domain';
+import { can, inState, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { quotaLeft, takeQuotaBack } from '../../codes/quota/public.ts';
 import { cancelInvoice } from './invoice.ts';
 import {
   changeOrder,
+  deliveryOf,
   holdCompany,
   holdOrder,
   holdOwnOrder,
-  kindOf,
   orderAfter,
   type OrderRow,
-  packContent,
-  serveUntil,
   setRefundAsk,
   tellOfOrder,
 } from '../order-table/public.ts';
@@ -56,18 +53,6 @@ export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }
 
 /** Takes back what was delivered, or refuses in words if it was used. */
 async function takeBack(ctx: Ctx, order: OrderRow): Promise<void> {
-  const refuse = (why: { zh: string; en: string }) => {
-    throw new AppError('refundRefused', { why: why[ctx.language] });
-  };
-  if (kindOf(order) === 'PACK') {
-    const pack = { companyId: order.companyId, ...packContent(order) };
-    if (!(await takeQuotaBack(ctx.db, { ...pack, orderId: order.id })))
-      refuse(packUsed(pack.quantity, await quotaLeft(ctx.db, order.companyId, pack.codeType)));
-    return;
-  }
-  const company = await holdCompany(ctx.db, order.companyId);
-  if (!order.periodStart || !order.periodEnd) throw new AppError('notAllowedInState');
-  const taken = takeFeeBack(today(ctx.now), { start: order.periodStart, end: order.periodEnd }, company.serviceEnd);
-  if ('refused' in taken) return refuse(taken.refused);
-  await serveUntil(ctx, company, taken.serviceEnd);
+  const why = await deliveryOf(order).takeBack(ctx, order);
+  if (why) throw new AppError('refundRefused', { why: why[ctx.language] });
 }

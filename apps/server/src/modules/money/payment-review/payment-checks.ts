@@ -1,5 +1,5 @@
 import type { Check } from '@touchmark/contract';
-import { companyLife, inState, payerMatch } from '@touchmark/domain';
+import { companyLife, inState, isFee, payerMatch } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sameTransaction, twinsOf } from '../payment/public.ts';
 import type { PaymentRow } from './payment-review.queries.ts';
@@ -53,7 +53,7 @@ export async function checksOf(
       : company.nodePrefix
         ? check('company', 'ok', `企业节点 ${company.nodePrefix}`, `Company prefix ${company.nodePrefix}`)
         : check('company', 'bad', '企业尚未分配标识前缀', 'The company has no identifier prefix yet'),
-    ...(row.parts[0]?.kind !== 'PACK' && company.isTrial
+    ...(isFee(row.parts[0]?.kind) && company.isTrial
       ? [
           check(
             'trial',

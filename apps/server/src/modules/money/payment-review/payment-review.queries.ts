@@ -13,7 +13,7 @@ export interface Part extends Omit<PaidOrder, 'status'> {
   periodEnd: string | null;
 }
 
-const kind = sql<PayKind>`case when o.biz_type = 'CODE_PACK' then 'PACK' else coalesce(a.kind, 'RENEW') end`;
+const kind = sql<PayKind>`case o.biz_type when 'CODE_PACK' then 'PACK' when 'APP' then 'APP' else coalesce(a.kind, 'RENEW') end`;
 // The fee first: it has consequences for the whole company.
 const parts = sql<Part[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'orderNo', o.order_no, 'kind', ${kind}, 'what', o.lines -> 0 -> 'name', 'amount', o.amount, 'status', o.status,

@@ -1,26 +1,21 @@
 import { AppError, type nodeAudit, type NodeAuditRow, type PaidOrder, type Text } from '@touchmark/contract';
-import { annualPeriod, applyLife, inState, today, unpaidDays } from '@touchmark/domain';
+import { annualPeriod, applyLife, inState, isFee, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { creditQuota } from '../../codes/quota/public.ts';
 import {
   changeOrder,
+  deliveryOf,
   findOrder,
   holdCompany,
   holdPaidOrders,
-  kindOf,
   orderAfter,
   type OrderRow,
-  packContent,
   payDetail,
   readCompany,
-  serveUntil,
-  setPeriod,
   tellOfOrder,
 } from '../order-table/public.ts';
 import { findPayment, setBankNote } from '../payment/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { affectedProducts } from '../../identify/product-table/public.ts';
-import { makeFormal } from '../../people/company-review/public.ts';
 import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import { checksOf } from './payment-checks.ts';
 import * as rows from './payment-review.queries.ts';
@@ -84,7 +79,7 @@ async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment
     });
     note(ctx, order, { action: 'confirm', from: order.status, to: paid, opinion });
     note(ctx, order, { action: 'deliver', from: paid, to: done });
-    delivered.push(kindOf(order) === 'PACK' ? await deliverPack(ctx, order) : await openService(ctx, order));
+    delivered.push(await deliveryOf(order).deliver(ctx, order));
   }
   await setBankNote(ctx.db, row.companyId, row.id, bankNote);
   const together = (language: keyof Text) => delivered.map((content) => content[language]).join(language === 'zh' ? '' : ' ');
@@ -105,26 +100,6 @@ const numbersOf = ([first, ...more]: readonly OrderRow[]): Text =>
   more.length === 0
     ? { zh: first!.orderNo, en: first!.orderNo }
     : { zh: `${first!.orderNo} 等 ${more.length + 1} 笔`, en: `${first!.orderNo} and ${more.length} more` };
-
-/** Stores the year of service and applies its consequences. */
-async function openService(ctx: Ctx, order: OrderRow): Promise<Text> {
-  const company = await holdCompany(ctx.db, order.companyId);
-  const period = annualPeriod(today(ctx.now), company.serviceEnd);
-  await setPeriod(ctx.db, { companyId: company.id, orderId: order.id, kind: company.serviceEnd ? 'RENEW' : 'FIRST', ...period });
-  if (company.isTrial) await makeFormal(ctx.db, company.id);
-  const restored = await serveUntil(ctx, company, period.end);
-  return {
-    zh: `标识解析服务已开通至 ${period.end}${restored > 0 ? `，已恢复产品 ${restored} 个` : ''}。`,
-    en: `The resolution service runs until ${period.end}${restored > 0 ? `; ${restored} products are back` : ''}.`,
-  };
-}
-
-async function deliverPack(ctx: Ctx, order: OrderRow): Promise<Text> {
-  const { codeType, quantity } = packContent(order);
-  await creditQuota(ctx.db, { companyId: order.companyId, codeType, quantity, orderId: order.id });
-  const n = quantity.toLocaleString('en-US');
-  return { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes added to your quota.` };
-}
 
 /** Returns the orders to unpaid, with the reason and seven more days. */
 async function refuse(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment): Promise<void> {
@@ -150,7 +125,7 @@ export const ordersOf = ({ parts }: Pick<PaymentRow, 'parts'>): PaidOrder[] =>
 
 export function rowOf(ctx: Ctx, { parts, files, payDate, ...row }: PaymentRow): NodeAuditRow {
   const { id, year, periodStart, periodEnd, status, ...first } = parts[0]!;
-  const coming = first.kind !== 'PACK' && !inState(applyLife, row.applyStatus, 'approved');
+  const coming = isFee(first.kind) && !inState(applyLife, row.applyStatus, 'approved');
   const period = coming ? annualPeriod(today(ctx.now), row.serviceEnd) : { start: periodStart, end: periodEnd };
   return {
     ...reviewStateOf(row, ctx.now),
