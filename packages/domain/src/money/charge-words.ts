@@ -4,6 +4,8 @@ export const deliverKindWords = {
   QUOTA: { zh: '码额度', en: 'Code quota' },
   APP: { zh: '应用', en: 'Application' },
 } as const;
+export type DeliverKind = keyof typeof deliverKindWords;
+
 /** How a charge mode counts. */
 export const chargeWayWords = {
   ONCE: { zh: '一次性', en: 'One-time' },

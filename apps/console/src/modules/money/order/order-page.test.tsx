@@ -83,6 +83,7 @@ const server = useServer([
     () =>
       ok({
         fee: 120_000,
+        products: [],
         packs: [
           {
             codeType: 'ECODE',
