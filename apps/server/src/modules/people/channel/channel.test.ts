@@ -59,6 +59,7 @@ describe('who comes by a channel', () => {
           companyId: maker.companyId,
           orderNo: 'T-CHANNEL-1',
           bizType: 'CODE_PACK',
+          deliverKind: 'QUOTA',
           lines: sql`'[]'`,
           amount: '120000',
           createUser: maker.userId,
