@@ -109,7 +109,7 @@ export const lead = calls('lead', {
       content: content.optional(),
     }),
     output: z.object({ id, version, leadNo: z.string(), merged: z.boolean() }),
-    access: { add: 'consult_add', edit: 'consult_add' },
+    access: 'consult_add',
     secret: ['contact', 'phone', 'content'],
     audit: { zh: '保存咨询线索', en: 'Save a lead' },
   }),
