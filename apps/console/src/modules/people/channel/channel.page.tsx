@@ -20,6 +20,7 @@ import {
   OpenButton,
   PagedTable,
   Steps,
+  useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
@@ -80,7 +81,7 @@ const columnsWith = ({ edit, open }: Acts) =>
 export default function ChannelPage() {
   const list = useList(channel.list);
   const editor = useDialog<Draft>();
-  const [opened, setOpened] = useState<ChannelRow>();
+  const detail = useDetail();
   const [unmatched, setUnmatched] = useState(false);
   const owners = useOwners();
   const add = (
@@ -90,7 +91,7 @@ export default function ChannelPage() {
     <>
       <ListPage
         list={list}
-        columns={columnsWith({ edit: editor.open, open: setOpened })}
+        columns={columnsWith({ edit: editor.open, open: (row) => detail.open(row.id) })}
         title={text.title}
         empty={{ hint: text.hint, next: add }}
         filters={
@@ -113,8 +114,13 @@ export default function ChannelPage() {
         }
       />
       <ChannelForm dialog={editor} />
-      <DetailDrawer open={opened !== undefined} title={opened?.name ?? ''} onClose={() => setOpened(undefined)}>
-        {opened ? <Brought id={opened.id} /> : null}
+      <DetailDrawer
+        open={detail.id !== undefined}
+        title={list.rows.find(({ id }) => id === detail.id)?.name ?? say(text.brought)}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+      >
+        {detail.id ? <Brought id={detail.id} /> : null}
       </DetailDrawer>
       <DetailDrawer open={unmatched} title={say(text.unmatched)} onClose={() => setUnmatched(false)}>
         {unmatched ? <Unmatched /> : null}
