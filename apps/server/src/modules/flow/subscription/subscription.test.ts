@@ -165,8 +165,11 @@ describe('a subscription', () => {
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(first!.headers['gs1-signature']))!;
     expect(signature).toBe(createHmac('sha256', signatureToken).update(`${time}.${first!.text}`).digest('hex'));
     expect(first!.body.epcisBody.queryResults.subscriptionID).toBe(subscriptionID);
-    const shown = (await ask('GET', `/queries/${name}/subscriptions/${subscriptionID}`)).json<Record<string, unknown>>();
-    expect(shown).toMatchObject({ dest, stream: true, queryName: decodeURIComponent(name), lastNotifiedAt: expect.any(String) });
+    const show = async () => (await ask('GET', `/queries/${name}/subscriptions/${subscriptionID}`)).json<Record<string, unknown>>();
+    // That it was sent is written after the answer.
+    await expect.poll(show, { timeout: 15_000 }).toMatchObject({ lastNotifiedAt: expect.any(String) });
+    const shown = await show();
+    expect(shown).toMatchObject({ dest, stream: true, queryName: decodeURIComponent(name) });
     expect(JSON.stringify(shown)).not.toContain(signatureToken);
     expect((await ask('GET', `/queries/${name}/subscriptions`)).json()).toMatchObject([{ subscriptionID }]);
     expect((await ask('DELETE', `/queries/${name}/subscriptions/${subscriptionID}`)).statusCode).toBe(204);
@@ -208,7 +211,8 @@ describe('a subscription', () => {
     expect(log).toMatchObject([{ events: 1, answer: 503, fault: 'HTTP 503' }]);
     answers = 200;
     await expect.poll(() => of(name).flatMap(steps), { timeout: 15_000 }).toEqual(['picking']);
-    expect(await rowOf(name)).toMatchObject({ failures: 0, lastFault: '' });
+    // What was answered is written after the answer.
+    await expect.poll(() => rowOf(name), { timeout: 15_000 }).toMatchObject({ failures: 0, lastFault: '' });
   });
 
   it('sends fewer at once to a receiver for whom it is too much', async () => {
