@@ -39,7 +39,7 @@ export default function ChargeModePage() {
     c.cell(fields.productCode, (row) => say(row.productName), { width: 200, ellipsis: true }),
     c.tag('state', modeStateWords, { width: 110 }),
     c.cell(fields.cateCode, (row) => `${say(row.cateName)} · ${row.priority}`, { width: 140, ellipsis: true }),
-    c.tag('audience', audienceWords, { width: 160 }),
+    c.tag('audience', audienceWords, { width: 190, ellipsis: true }),
     c.tag('way', chargeWayWords, { width: 120 }),
     c.cell(fields.price, priceText, { width: 240, ellipsis: true }),
     c.number('minQty', { width: 90 }),
