@@ -1,8 +1,10 @@
-import { codeLife, inState } from '@touchmark/domain';
+import { codeLife, inState, today } from '@touchmark/domain';
 import { type Run, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { actFacts, recordEvents } from '../../events/event/public.ts';
-import { addRanges, changeBatch, heldBatch, placeOf, statusByCounts } from '../batch/public.ts';
+import { type BatchRow, heldBatch, placeOf } from '../batch/public.ts';
+import { applyReturn } from './apply-return.ts';
+import { countOf } from './return-plan.ts';
+import { hold, insert, type Plan } from './write-back.queries.ts';
 
 type RunOf = Pick<Run, 'from' | 'to'> & { batchId: string };
 
@@ -13,42 +15,41 @@ export async function lockForActivation(ctx: Ctx, runs: readonly RunOf[]): Promi
 }
 
 /**
- * Shipping activates (SM-11, 出库即激活): what was delivered and never written back becomes active with the document that takes it. The
- * codes stay active where the document is undone: they have left the printer. Returns how many became active.
+ * Shipping activates (SM-11, 出库即激活): what was delivered and never written back is written back with the document that takes it, as
+ * a range, one return for each batch. It stays where the document is undone: the codes have left the printer. Within its time the
+ * return can be undone like any other.
  */
-export async function activateShipped(ctx: Ctx, runs: readonly RunOf[], docNo: string): Promise<number> {
-  let count = 0;
+export async function activateShipped(ctx: Ctx, runs: readonly RunOf[]): Promise<void> {
   for (const batchId of new Set(runs.map((run) => run.batchId))) {
     const batch = await heldBatch(ctx, batchId);
-    const ready: { from: number; to: number }[] = [];
-    for (const { from, to } of runs.filter((run) => run.batchId === batchId))
-      for (const part of await statesIn(ctx.db, placeOf(batch), from, to))
-        if (inState(codeLife, part.status, 'delivered')) ready.push({ from: part.from, to: part.to });
-    if (ready.length === 0) continue;
-    const reason = `出库即激活 ${docNo}|Activated by shipping ${docNo}`;
-    await addRanges(
-      ctx.db,
-      { companyId: batch.companyId, batchId },
-      ready.map((run) => ({ ...run, kind: 'ACTIVATE' as const, reason, userId: ctx.me.userId })),
+    const ready = await deliveredIn(
+      ctx,
+      batch,
+      runs.filter((run) => run.batchId === batchId),
     );
-    const made = ready.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-    const activated = batch.activated + made;
-    await changeBatch(ctx.db, batch.companyId, batchId, { activated, status: statusByCounts(batch, activated, batch.spoilt) });
-    await recordEvents(ctx.db, batch.companyId, [
-      {
-        type: 'ObjectEvent',
-        action: 'ADD',
-        bizStep: 'commissioning',
-        disposition: 'active',
-        subjects: ready.map((run) => ({ role: 'EPC' as const, batchId, ...run })),
-        productId: batch.productId,
-        note: docNo,
-        doc: await actFacts(ctx, batch.companyId, { papers: [{ type: 'desadv', no: docNo }] }),
-        public: true,
-        userId: ctx.me.userId,
-      },
-    ]);
-    count += made;
+    if (ready.length === 0) continue;
+    const { id } = await insert(ctx, {
+      batchId,
+      productId: batch.productId,
+      way: 'RANGE',
+      result: 'ACTIVATE',
+      prodBatchId: null,
+      customOrderNo: '',
+      plan: { runs: ready, orders: {}, newProdBatch: null },
+      faults: [],
+      total: countOf(ready),
+      failed: 0,
+      day: today(ctx.now),
+    });
+    await applyReturn(ctx, (await hold(ctx, id))!);
   }
-  return count;
+}
+
+/** The serials of some runs that are delivered and not active yet. */
+async function deliveredIn(ctx: Ctx, batch: BatchRow, runs: readonly RunOf[]): Promise<Plan['runs']> {
+  const ready: Plan['runs'] = [];
+  for (const { from, to } of runs)
+    for (const part of await statesIn(ctx.db, placeOf(batch), from, to))
+      if (inState(codeLife, part.status, 'delivered')) ready.push([part.from, part.to]);
+  return ready;
 }

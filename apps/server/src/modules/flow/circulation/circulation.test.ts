@@ -1,4 +1,4 @@
-import { circulation, factoryRecord, holding, wel } from '@touchmark/contract';
+import { circulation, factoryRecord, holding } from '@touchmark/contract';
 import { circulationLife, lineLife } from '@touchmark/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { circulationRig } from './circulation.test-rig.ts';
@@ -47,18 +47,6 @@ describe('a shipment', () => {
     expect((await rig.world.ok(rig.main, holding.list, {})).records).toMatchObject([{ receiverId, inTransit: 0, inStock: 10, sold: 0 }]);
   });
 
-  it('is the last step of the guide on the home page', async () => {
-    const step = async () => (await rig.world.ok(rig.main, wel.summary, {})) as { checklist: { key: string; state: string }[] };
-    const state = async () => (await step()).checklist.find(({ key }) => key === 'ship')?.state;
-    await active(5);
-    expect(await state()).toBe('todo');
-    const { id } = await draft((await dealer()).receiverId);
-    expect(await state()).toBe('doing');
-    await scan(id, codes(1));
-    await ship(id);
-    expect(await state()).toBe('done');
-  });
-
   it('that is short of its plan wants a reason, and leaves the rest as a draft', async () => {
     await active();
     const { receiverId } = await dealer();
@@ -83,25 +71,6 @@ describe('a shipment', () => {
     expect(await ship(id)).toMatchObject({ units: 5 });
     await rig.world.ok(person, circulation.receive, { id, receipts: [{ text: codes(5)[0]!, state: 2 }] });
     expect(await refused(rig.main, circulation.undo, { id, reason: '现在太晚了吧' })).toMatchObject({ code: 409 });
-  });
-
-  it('activates what was not written back yet, where the company says so', async () => {
-    await active(10);
-    const { person, receiverId } = await dealer();
-    const { id } = await draft(receiverId);
-    const [early] = await scan(id, codes(20));
-    expect(early).toMatchObject({ accepted: false, fault: { reason: 'notActive' } });
-    await rig.world.ok(rig.main, circulation.saveSetting, { autoReceiveDays: 15, shipActivates: true, pages: 'ITEM' });
-    await scan(id, codes(20, 24));
-    expect(await states(20)).toEqual([1]);
-    expect(await ship(id)).toMatchObject({ units: 5, faults: [] });
-    expect(await states(20, 24, 25)).toEqual([3, 3, 1]);
-    await rig.world.ok(rig.main, circulation.undo, { id, reason: '装错车了要重装' });
-    // What has left the printer stays active.
-    expect(await states(20, 25)).toEqual([2, 1]);
-    await ship(id);
-    await rig.world.ok(person, circulation.receive, { id });
-    expect(await states(20)).toEqual([4]);
   });
 
   it('that is cancelled frees what it claimed', async () => {

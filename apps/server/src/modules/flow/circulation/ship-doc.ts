@@ -68,7 +68,7 @@ async function leave(
   const at = new Date().toISOString();
   const { carrier = doc.carrier, waybillNo = doc.waybillNo, force } = said;
   const sent: HeldDoc = { ...doc, carrier, waybillNo };
-  if (activates) await activateShipped(brand, runs, doc.docNo);
+  if (activates) await activateShipped(brand, runs);
   await sendGoods(brand, {
     docNo: doc.docNo,
     to: { name: doc.toName, companyId: to ? boundCompanyOf(to) : doc.companyId, receiverId: doc.toReceiver },
