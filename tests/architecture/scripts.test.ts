@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testsFor } from '../../scripts/changed.mjs';
 import { handheldPart, serverPaths } from '../../scripts/dev-paths.mjs';
 import { needlessExports } from '../../scripts/exports.mjs';
+import { readResults, withSecondAttempt } from '../../scripts/test-results.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -125,4 +126,32 @@ it('npm run lint finds exports that no other file names', () => {
     ['packages/gs1/README.md', 'nothing'],
   ]);
   expect(needlessExports(tree).map(({ name }) => name)).toEqual(['own', 'Only', 'told', 'read']);
+});
+
+describe('npm test', () => {
+  const test = (fullName: string, status: string) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['Error: 7 instead of 8\n    at x.ts:1'] : [],
+  });
+  const whole = { name: '/a.test.ts', status: 'passed', assertionResults: [test('adds', 'passed'), test('later', 'skipped')] };
+  const broken = { name: '/b.test.ts', status: 'failed', assertionResults: [test('counts', 'failed'), test('lists', 'passed')] };
+
+  it('names what failed with its reason, and a file that ended before its first test', () => {
+    const unread = { name: '/c.test.ts', status: 'failed', message: 'SyntaxError: x', assertionResults: [] };
+    expect(readResults({ testResults: [whole, broken, unread] })).toEqual({
+      counts: { passed: 2, failed: 2, skipped: 1 },
+      failedFiles: ['/b.test.ts', '/c.test.ts'],
+      failures: [
+        { file: '/b.test.ts', test: 'counts', reason: 'Error: 7 instead of 8\n    at x.ts:1' },
+        { file: '/c.test.ts', test: '', reason: 'SyntaxError: x' },
+      ],
+    });
+  });
+
+  it('counts the second attempt of a file instead of the first', () => {
+    const mended = { ...broken, status: 'passed', assertionResults: [test('counts', 'passed'), test('lists', 'passed')] };
+    expect(withSecondAttempt([whole, broken], [mended]).counts).toEqual({ passed: 3, failed: 0, skipped: 1 });
+    expect(withSecondAttempt([whole, broken], [broken]).failures).toHaveLength(1);
+  });
 });
