@@ -22,6 +22,14 @@ describe('a scan at the packing station', () => {
     expect(readStationScan('x100001261123000018')).toEqual({ kind: 'box', boxNo: 'X100001261123000018' }));
 
   it.each([
+    ['its number', 'FH20261127000012'],
+    ['in small letters', 'fh20261127000012'],
+    ['the address in the symbol of its note', 'https://t.example.com/doc/FH20261127000012'],
+  ])('a document: %s', (_, typed) => expect(readStationScan(typed)).toEqual({ kind: 'doc', docNo: 'FH20261127000012' }));
+
+  it.each([
+    'FH2026112700001',
+    'AB20261127000012',
     'https://t.example.com/e/1000012611AB?k=x&p=2-3',
     '(01)09521101000016(21)A1',
     '\u001d0109521101000016\u001d21A1',

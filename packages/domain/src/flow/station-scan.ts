@@ -1,5 +1,6 @@
 import { normaliseScan } from '../codes/scan-signs.ts';
 import { readBoxNumber } from './box-number.ts';
+import { circulationTypes } from './circulation-life.ts';
 
 /** What a worker tells the packing station with a printed barcode instead of a key or the mouse. */
 export const stationCommands = ['UNDO', 'SEAL', 'NEWBOX', 'REPLACE', 'MIXED', 'PRINT'] as const;
@@ -15,12 +16,22 @@ type StationScan =
   | { kind: 'command'; command: StationCommand }
   /** The number of a box or a pallet: an SSCC, or a box number of the platform. */
   | { kind: 'box'; boxNo: string }
+  /** The number of a document, or the address in the symbol of its note. */
+  | { kind: 'doc'; docNo: string }
   /** Anything else goes to the server as it was read. */
   | { kind: 'piece'; text: string }
   | { kind: 'nothing' };
 
+const docNumber = new RegExp(
+  `^(?:.*/DOC/)?((?:${Object.values(circulationTypes)
+    .map(({ prefix: letters }) => letters)
+    .join('|')})\\d{14,17})$`,
+);
+/** The number of a circulation document, typed, from its barcode or from the address in its symbol; null if it is none. */
+export const readDocNumber = (text: string): string | null => docNumber.exec(text.toUpperCase())?.[1] ?? null;
+
 /**
- * Decides from the text alone, so also without a network, whether a scan is a command, a box or a piece. A number that may be
+ * Decides from the text alone, so also without a network, whether a scan is a command, a box, a document or a piece. A number that may be
  * both a box and something else is a box, because eighteen digits with a right check digit are not printed on a piece alone.
  */
 export function readStationScan(typed: string): StationScan {
@@ -31,6 +42,8 @@ export function readStationScan(typed: string): StationScan {
     const command = word.slice(prefix.length);
     return isCommand(command) ? { kind: 'command', command } : { kind: 'nothing' };
   }
+  const docNo = readDocNumber(text);
+  if (docNo !== null) return { kind: 'doc', docNo };
   const box = readBoxNumber(text);
   return box ? { kind: 'box', boxNo: box.boxNo } : { kind: 'piece', text };
 }

@@ -1,14 +1,19 @@
-import type { PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
+import type { DocScanAnswer, PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
 import type { ActStore, KeptAct } from '../handheld/public.ts';
 
 /** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
-export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null };
+export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null; doc?: DocScanAnswer };
 
-/** What happens at a station: a piece or a box goes in (`PACK`), one comes out again, the box is closed, others than the first product may go in, a new box is asked for. */
+/**
+ * What happens at a station: a piece or a box goes in (`PACK`), one comes out again, the box is closed, others than the first product may go
+ * in, a new box is asked for; goods go onto a document (`SHIP`) or off it again (`UNSHIP`).
+ */
 export interface NewAct {
-  act: (typeof scanActs)[number];
+  act: (typeof scanActs)[number] | 'SHIP' | 'UNSHIP';
+  /** The box, or the number of the document. */
   boxNo: string;
-  /** What the scanner read; for `REMOVE` the text of the scan that is taken back; otherwise empty. */
+  docId?: string;
+  /** What the scanner read; for `REMOVE` and `UNSHIP` the text of the scan that is taken back; otherwise empty. */
   text: string;
   /** The level of the box that is asked for. */
   level?: number;

@@ -1,7 +1,6 @@
-import { boxLife } from '@touchmark/domain';
 import { fill, language, say } from '../../../core/text.ts';
 import type { Act } from './acts.ts';
-import { shownBox, type StationState, type Strip } from './station-state.ts';
+import { shownBox, type StationState, type Strip, wordsOfAct } from './station-state.ts';
 import { text } from './station.text.ts';
 
 /** Shape as well as colour tells what happened. */
@@ -59,7 +58,7 @@ const tones = { waiting: 'kept', good: 'good', bad: 'bad' } as const;
 const wordsOf = ({ act, state, verdict }: Act): string => {
   if (state === 'bad' && verdict?.fault) return say(verdict.fault);
   if (state === 'waiting') return say(text.keptOffline);
-  return say({ PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow, NEW: text.newReady }[act]);
+  return say(wordsOfAct(act));
 };
 
 export const timeOf = (at: string): string => new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour12: false });

@@ -1,8 +1,10 @@
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Camera, type Found, type Untaken, useScanner, type Worker } from '../handheld/public.ts';
 import type { StationStore } from './acts.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, filled, say } from '../../../core/text.ts';
+import { DocPanel } from './doc-panel.tsx';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
+import { ShipSheet } from './ship-sheet.tsx';
 import { Others } from './others.tsx';
 import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choice.tsx';
 import { Bars, StationHead, useSettings } from './station-head.tsx';
@@ -19,6 +21,11 @@ const commands = [
   { command: 'REPLACE', name: text.replace, key: 'F8' },
   { command: 'MIXED', name: text.mixed, key: 'F9' },
   { command: 'PRINT', name: text.printBox, key: 'F10' },
+] as const;
+
+const docCommands = [
+  { command: 'UNDO', name: text.undo, key: 'F2' },
+  { command: 'SEAL', name: text.leaveDoc, key: 'F4' },
 ] as const;
 
 const onOnline = (tell: () => void) => {
@@ -51,7 +58,7 @@ interface Props {
 export function StationScreen({ store, worker, stationId, session, onLook, onRename }: Props) {
   const { settings, latest, set } = useSettings();
   const [camera, setCamera] = useState(false);
-  const [dialog, setDialog] = useState<'refusals' | 'shift' | 'printer' | null>(null);
+  const [dialog, setDialog] = useState<'refusals' | 'shift' | 'printer' | 'ship' | null>(null);
   const online = useSyncExternalStore(onOnline, () => navigator.onLine);
   const input = useRef<HTMLInputElement>(null);
   const print = (box: OpenBox) => printLabel(box, settings, worker.companyName);
@@ -66,6 +73,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
     Object.fromEntries(commands.map(({ key, command }) => [key, () => void station?.command(command)])),
   );
   if (!station || !state) return null;
+  const { doc } = state;
   const signedOut = session !== 'worker' || state.sending === 'signedOut';
   return (
     <div className="st">
@@ -92,7 +100,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
       )}
       <main className="st-main">
         <div className="st-left">
-          <BoxPanel state={state} />
+          {doc ? <DocPanel doc={doc} waiting={state.docWaiting} /> : <BoxPanel state={state} />}
           <StripView strip={stripBeside(untaken) ?? state.strip} replace={state.replace} />
           <input
             ref={input}
@@ -114,7 +122,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
         </aside>
       </main>
       <footer className="st-commands">
-        {commands.map(({ name, command, key }) => (
+        {(doc ? docCommands : commands).map(({ name, command, key }) => (
           <Command
             key={command}
             name={say(command === 'NEWBOX' && !state.box ? text.newBox : name)}
@@ -123,10 +131,26 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
             {...(command === 'REPLACE' && { pressed: state.replace !== 'off' })}
           />
         ))}
-        <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
+        {doc ? (
+          <Command name={say(text.shipIt)} onClick={() => setDialog('ship')} />
+        ) : (
+          <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
+        )}
         <Command name={say(text.camera)} pressed={camera} onClick={() => setCamera(!camera)} />
       </footer>
       {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'ship' && doc ? (
+        <ShipSheet
+          docNo={doc.docNo}
+          waiting={state.docWaiting}
+          onClose={() => setDialog(null)}
+          onShipped={({ units, boxes, restNo }) => {
+            setDialog(null);
+            const sum = filled(restNo ? text.shippedRest : text.shippedSum, { doc: doc.docNo, n: units, boxes, rest: restNo });
+            void station.docs.shipped(text.shippedNow, sum);
+          }}
+        />
+      ) : null}
       {dialog === 'printer' ? (
         <PrinterChoice
           chosen={settings}

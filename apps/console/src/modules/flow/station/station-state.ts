@@ -3,6 +3,7 @@ import { askedWith, boxLife, packReasons } from '@touchmark/domain';
 import type { Sending, Tone } from '../handheld/public.ts';
 import type { Act, Verdict } from './acts.ts';
 import { filled } from '../../../core/text.ts';
+import type { OpenDoc } from './doc-table.ts';
 import { text } from './station.text.ts';
 
 /** The box on the table. What only the server knows is null until it was asked. */
@@ -42,6 +43,10 @@ export interface Strip {
 
 export interface StationState {
   box: OpenBox | null;
+  /** Goods are scanned onto this document, not into boxes. */
+  doc: OpenDoc | null;
+  /** Scans onto it that wait. */
+  docWaiting: number;
   /** Pieces of the box, with those that wait. */
   count: number;
   /** Pieces go into boxes, or boxes onto a pallet. */
@@ -71,7 +76,10 @@ const doneWords = {
   SEAL: boxLife.states.sealed,
   MIXED: text.mixedNow,
   NEW: text.newReady,
+  SHIP: text.onDoc,
+  UNSHIP: text.offDoc,
 } as const;
+export const wordsOfAct = (act: Act['act']): Text => doneWords[act];
 
 /** What the worker is told of an answered act. `open`: the box on the table, so that another box is named. */
 export function stripOf(act: Act, { accepted, fault, code, piece, boxNo }: Verdict, open: OpenBox | null): Strip & { tone: Tone } {

@@ -1,6 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import type { Tone } from '../handheld/public.ts';
 import type { Act } from './acts.ts';
+import { isOnDoc } from './doc-table.ts';
 import { ask, countOf, type StationState, type Strip } from './station-state.ts';
 import { text } from './station.text.ts';
 
@@ -14,6 +15,8 @@ export class StationView {
   readonly #listeners = new Set<() => void>();
   #state: StationState = {
     box: null,
+    doc: null,
+    docWaiting: 0,
     count: 0,
     pallet: false,
     replace: 'off',
@@ -44,6 +47,7 @@ export class StationView {
     this.#state = {
       ...next,
       count: countOf(next.box, waiting),
+      docWaiting: waiting.filter((act) => isOnDoc(next.doc, act)).length,
       waiting: waiting.length,
       acts: acts.slice(-shown).reverse(),
       refused: acts.filter(({ state, seen }) => state === 'bad' && !seen),

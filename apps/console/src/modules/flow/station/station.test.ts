@@ -78,6 +78,7 @@ async function open(store: StationStore = memoryActs(), server = serverOf()) {
     deliver: server.deliver,
     isStillOwner: () => true,
     findBox: server.findBox,
+    findDoc: async () => null,
     play: (tone) => heard.push(tone),
     print: async ({ boxNo }) => {
       if (printer.fault) throw printer.fault;

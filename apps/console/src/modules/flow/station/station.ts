@@ -2,6 +2,8 @@ import { askedWith, boxLife, readStationScan, type StationCommand, unnumberedBox
 import { newKey } from '../../../api/send.ts';
 import { KeptActs, type Owner, Sender } from '../handheld/public.ts';
 import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
+import { type DocAnswer, docStrip } from './doc-table.ts';
+import { DocWork } from './doc-work.ts';
 import { Labels, type LabelParts } from './labels.ts';
 import {
   ask,
@@ -26,6 +28,7 @@ interface Parts extends LabelParts {
   deliver: (acts: readonly Act[]) => Promise<Verdict[]>;
   isStillOwner: () => boolean;
   findBox: (boxNo: string) => Promise<BoxAnswer>;
+  findDoc: (docNo: string) => Promise<DocAnswer>;
   /** Whether the label of the next box is printed by itself. */
   printsNext: () => boolean;
 }
@@ -35,6 +38,8 @@ export class Station {
   readonly #parts: Parts;
   readonly #sender: Sender<Act>;
   readonly #labels: Labels;
+  /** Scanning onto a document. */
+  readonly docs: DocWork;
   readonly #acts: KeptActs<Act>;
   readonly #view: StationView;
   #line: Promise<void> = Promise.resolve();
@@ -53,6 +58,15 @@ export class Station {
       onAnswers: (acts, verdicts) => this.#answered(acts, verdicts),
       onState: (sending) => this.#view.set({ sending }),
     });
+    this.docs = new DocWork({
+      store,
+      acts: this.#acts,
+      view: this.#view,
+      sender: this.#sender,
+      findDoc: parts.findDoc,
+      add: (act) => this.#add(act),
+      fact: this.#fact('doc'),
+    });
     this.#labels = new Labels(parts, this.#fact('unprinted'), (unprinted) => this.#view.set({ unprinted }));
   }
 
@@ -62,6 +76,7 @@ export class Station {
     const box = await this.#parts.store.fact<OpenBox>(this.#fact());
     await this.#labels.start();
     if (box) await this.#takeUp(box);
+    else await this.docs.start();
     void this.#sender.wake();
   }
 
@@ -90,9 +105,14 @@ export class Station {
 
   async #take(typed: string): Promise<void> {
     const read = readStationScan(typed);
-    const { box, pallet, replace } = this.state();
+    const { box, doc, pallet, replace } = this.state();
     if (read.kind === 'nothing') return this.#view.say('bad', text.noCommand);
     if (read.kind === 'command') return this.#obey(read.command);
+    if (read.kind === 'doc') {
+      if (box) await this.#forgetBox();
+      return this.docs.open(read.docNo);
+    }
+    if (doc) return this.docs.take(doc, read.kind === 'box' ? read.boxNo : read.text);
     // On a pallet a box is what goes in; a box that is not known yet, or comes after "other box", is the container.
     if (read.kind === 'box' && !(pallet && box && box.boxNo !== read.boxNo)) return this.#open(read.boxNo);
     const scanned = read.kind === 'box' ? read.boxNo : read.text;
@@ -105,7 +125,8 @@ export class Station {
   }
 
   async #obey(command: StationCommand): Promise<void> {
-    const { box, replace } = this.state();
+    const { box, doc, replace } = this.state();
+    if (doc) return this.docs.obey(doc, command);
     if (command === 'NEWBOX') return box ? this.#leave() : this.#askForBox();
     if (command === 'PRINT' && (box || this.state().unprinted.length > 0)) return void this.#labels.again(box);
     if (!box) return this.#view.say('bad', text.boxFirst);
@@ -225,9 +246,11 @@ export class Station {
     const told = acts
       .map((act, nth) => ({ act, verdict: verdicts[nth]! }))
       .filter(({ act, verdict }) => this.#acts.isLast(act) || !verdict.accepted);
-    for (const { act, verdict } of told.slice(-1)) this.#view.tell(stripOf(act, verdict, this.state().box));
+    for (const { act, verdict } of told.slice(-1))
+      this.#view.tell(act.docId === undefined ? stripOf(act, verdict, this.state().box) : docStrip(act, verdict, this.state().doc));
     for (const [nth, act] of acts.entries()) {
-      if (act.act === 'NEW') void this.#numbered(act, verdicts[nth]!);
+      if (act.docId !== undefined) this.docs.answered(act, verdicts[nth]!);
+      else if (act.act === 'NEW') void this.#numbered(act, verdicts[nth]!);
       else this.#count(act, verdicts[nth]!);
     }
   }

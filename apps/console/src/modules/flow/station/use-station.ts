@@ -6,6 +6,7 @@ import { settings } from '../../../core/settings.ts';
 import { Station } from './station.ts';
 import type { OpenBox, StationState } from './station-state.ts';
 import { printFault } from './station-printer.ts';
+import { findDoc } from './doc-wire.ts';
 import { deliver, findBox } from './wire.ts';
 
 /** Opens the storage of this browser once, and finds out who works here: at the start, and whenever that may have changed. */
@@ -65,6 +66,7 @@ export function useStation(options: Options): { station: Station | null; state: 
       deliver: (acts) => deliver(stationId, acts, latest.current.printNext),
       isStillOwner: () => isStill(latest.current.worker),
       findBox,
+      findDoc,
       play: (tone: Tone) => {
         if (latest.current.sound) play(tone);
       },

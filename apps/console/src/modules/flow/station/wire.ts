@@ -1,18 +1,36 @@
-import { boxCode } from '@touchmark/contract';
+import { boxCode, type scanActs } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { Refusal, send } from '../../../api/send.ts';
 import type { Act, Verdict } from './acts.ts';
+import { shipInto, takeOff } from './doc-wire.ts';
 import { type BoxAnswer, shutWords } from './station-state.ts';
 
-/** Sends acts in their order. `next`: a box that becomes full gives a new one at once. */
+/** What acts are sent together: all on boxes, those onto one document, and each one that comes off again alone. */
+const groupOf = ({ act, docId, seq }: Act): string => (act === 'SHIP' ? `onto ${docId}` : act === 'UNSHIP' ? `off ${seq}` : 'boxes');
+
+/** Sends acts in their order, neighbours of one kind together. `next`: a box that becomes full gives a new one at once. */
 export async function deliver(stationId: string, acts: readonly Act[], next: boolean): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  while (verdicts.length < acts.length) {
+    const rest = acts.slice(verdicts.length);
+    const group = groupOf(rest[0]!);
+    const until = rest.findIndex((act) => groupOf(act) !== group);
+    const together = until < 0 ? rest : rest.slice(0, until);
+    if (group === 'boxes') verdicts.push(...(await packInto(stationId, together, next)));
+    else if (together[0]!.act === 'SHIP') verdicts.push(...(await shipInto(stationId, together)));
+    else verdicts.push(await takeOff(together[0]!));
+  }
+  return verdicts;
+}
+
+async function packInto(stationId: string, acts: readonly Act[], next: boolean): Promise<Verdict[]> {
   const { answers } = await send(boxCode.scans, {
     stationId,
     sentTime: new Date().toISOString(),
     scans: acts.map(({ key, boxNo, act, text, replaces, level, deviceTime }) => ({
       key,
       boxNo,
-      act,
+      act: act as (typeof scanActs)[number],
       deviceTime,
       next,
       ...(level !== undefined && { level }),

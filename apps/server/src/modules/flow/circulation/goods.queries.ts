@@ -1,4 +1,4 @@
-import { codeLife, productionLife } from '@touchmark/domain';
+import { codeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { heldInside } from '../box/public.ts';
@@ -52,11 +52,21 @@ export async function boxFacts(db: Db, companyId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The number of an older production batch of a product that is still here, if what leaves is of a newer one: first made, first out. */
-export async function olderBatch(db: Db, companyId: string, productId: string, prodBatchId: string): Promise<string | null> {
+/**
+ * The number of an older production batch of a product of which the maker still has units, where what leaves is of a newer one: first made,
+ * first out. `run`: what leaves.
+ */
+export async function olderBatch(db: Db, companyId: string, { batchId, from }: Run): Promise<string | null> {
   const { rows } = await sql<{ batchNo: string }>`
-    select o.batch_no from production_batch o join production_batch n on n.id = ${prodBatchId} and n.company_id = ${companyId}
-    where o.company_id = ${companyId} and o.product_id = ${productId} and o.prod_date < n.prod_date and o.qty > o.shipped and o.status in (${sql.lit(productionLife.at.producing)}, ${sql.lit(productionLife.at.partlyDispatched)})
+    select o.batch_no from production_batch n
+      join production_batch o on o.company_id = n.company_id and o.product_id = n.product_id and o.prod_date < n.prod_date
+    where n.company_id = ${companyId} and n.id = (
+        select prod_batch_id from ranges_within(${companyId}, ${batchId}, ${from}, ${from}) where kind = 'ACTIVATE' order by id desc limit 1)
+      and exists (
+        select from code_range r where r.company_id = ${companyId} and r.prod_batch_id = o.id and r.kind = 'ACTIVATE' and not r.undone
+          and r.serial_to - r.serial_from + 1 > (
+            select coalesce(sum(least(m.serial_to, r.serial_to) - greatest(m.serial_from, r.serial_from) + 1), 0)
+            from movements_within(${companyId}, r.batch_id, r.serial_from, r.serial_to) m where upper_inf(m.during)))
     order by o.prod_date, o.id limit 1`.execute(db);
   return rows[0]?.batchNo ?? null;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { docs, planOf } from './circulation.queries.ts';
 import { type Goods, goodsOf, judge, shipFaultOf } from './goods.ts';
-import { flowSetting } from './goods.queries.ts';
+import { flowSetting, olderBatch } from './goods.queries.ts';
 import { claimedBy, overlapOf } from './claim.queries.ts';
 import { insertLine, lineByKey } from './line.queries.ts';
 import { asParty, type HeldDoc, senderOf } from './party.ts';
@@ -21,13 +21,24 @@ interface Book {
   force: string | undefined;
   way: LineWay;
   station: string;
+  /** What was found of older batches in this request, by product. */
+  older: Map<string, Promise<string | null>>;
 }
 
 /** Scans against a document, each judged and answered on its own. What came before under the same key is answered as it was. */
 export function scanInto(ctx: Ctx, { id, way, stationId, sentTime, force, scans }: Scans): Promise<{ answers: DocScanAnswer[] }> {
   return asParty(ctx, { id }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     const { shipActivates } = await flowSetting(brand.db, doc.companyId);
-    const book: Book = { brand, doc, plan: await planOf(brand.db, doc.companyId, doc.id), shipActivates, force, way, station: stationId };
+    const book: Book = {
+      brand,
+      doc,
+      plan: await planOf(brand.db, doc.companyId, doc.id),
+      shipActivates,
+      force,
+      way,
+      station: stationId,
+      older: new Map(),
+    };
     const answers: DocScanAnswer[] = [];
     for (const scan of scans) answers.push(await scanOne(book, scan, scanTime({ ...scan, sentTime, now: new Date() }).toISOString()));
     return { answers };
@@ -91,7 +102,17 @@ async function take(book: Book, key: string, goods: Goods, at: string): Promise<
     );
   }
   await count(book, goods.units - there, goods.boxIds.length, more, over);
-  return answered(book, key, goods.shown, { reason: null, lineId, productId: goods.productId, units: goods.units - there });
+  const older = await olderThan(book, goods);
+  return answered(book, key, goods.shown, { reason: null, lineId, productId: goods.productId, units: goods.units - there, older });
+}
+
+/** An older batch that the maker should send first; a dealer does not see the maker’s batches. */
+async function olderThan({ brand, doc, older }: Book, { productId, runs }: Goods): Promise<string | null> {
+  const [run] = runs;
+  if (doc.fromReceiver !== null || productId === null || !run) return null;
+  const known = older.get(productId) ?? olderBatch(brand.db, doc.companyId, run);
+  older.set(productId, known);
+  return known;
 }
 
 const unitsByProduct = ({ runs }: Goods) => {
@@ -133,13 +154,14 @@ interface Outcome {
   lineId?: string;
   productId?: string | null;
   units?: number;
+  older?: string | null;
 }
 
 function answered(
   { doc, plan }: Book,
   key: string,
   shown: string,
-  { reason, about, lineId, productId = null, units = 0 }: Outcome,
+  { reason, about, lineId, productId = null, units = 0, older = null }: Outcome,
 ): DocScanAnswer {
   const row = plan.find((one) => one.productId === productId);
   return {
@@ -154,7 +176,7 @@ function answered(
     scanned: row?.scanned ?? 0,
     planned: row?.qty ?? 0,
     fault: reason === null ? null : shipFaultOf(reason, about),
-    olderBatch: null,
+    olderBatch: older,
   };
 }
 
