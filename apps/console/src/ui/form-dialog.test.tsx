@@ -1,5 +1,5 @@
 import { brandNode } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../core/text.ts';
@@ -168,6 +168,15 @@ describe('a form in a dialog', () => {
     await open(brand);
     await save();
     expect(await screen.findByText('没有权限')).toBeTruthy();
+  });
+
+  it('leaves the focus with whoever types before the dialog stands', async () => {
+    show(<Page subject={{}} />);
+    fireEvent.click(screen.getByText('open'));
+    const website = await screen.findByLabelText('网址', { selector: 'input' });
+    website.focus();
+    await new Promise((later) => setTimeout(later, 300));
+    expect(document.activeElement).toBe(website);
   });
 
   it('saves with Ctrl + Enter', async () => {

@@ -121,8 +121,10 @@ export function useEditor<C extends Call>(
     if (!form.isFieldsTouched()) return done();
     askToDiscard(modal, done);
   };
-  /** Focuses the first field after the dialog was rendered. */
+  /** Focuses the first field once the dialog stands, unless somebody types in it already: it opens slower than people do. */
   const focusFirst = () => {
+    const at = document.activeElement;
+    if (at?.matches('input, textarea') && at.closest('[role="dialog"]')) return;
     const first = form.getFieldsError()[0];
     if (first) form.focusField(first.name);
   };
