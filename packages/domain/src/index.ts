@@ -121,6 +121,7 @@ export { normaliseScan } from './codes/scan-signs.ts';
 export * from './codes/scanned-text.ts';
 export * from './flow/piece.ts';
 export * from './flow/circulation-life.ts';
+export * from './flow/circulation-pages.ts';
 export * from './flow/circulation-words.ts';
 export * from './flow/recall-life.ts';
 export * from './flow/receiver-area.ts';

@@ -831,7 +831,7 @@ export interface Database {
     rightsVersion: Generated<number>;
     nameEn: Generated<string>;
     sound: string | null;
-    circulationPages: Generated<'ITEM' | 'BOX' | 'GS1'>;
+    circulationPages: Generated<'ALL' | 'ITEM' | 'BOX' | 'GS1'>;
     autoReceiveDays: number | null;
   };
   companyAudit: {

@@ -1,7 +1,7 @@
-import { circulationLife } from '@touchmark/domain';
+import { circulationLife, circulationPages } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, instant, int, pageOf, paging, stateField, version } from '../common.ts';
+import { byId, done, id, instant, int, namesOf, pageOf, paging, stateField, version } from '../common.ts';
 import { importCalls } from '../platform/sheet-import.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
@@ -23,6 +23,8 @@ import { CirculationDetail, CirculationDoc, CirculationLine, DocScanAnswer, line
 
 const text = (max: number) => z.string().trim().max(max);
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
+
+const shownPages = z.enum(namesOf(circulationPages));
 
 /** Chosen rows alone. */
 const chosenIds = z.array(id).min(1).max(200).optional();
@@ -271,13 +273,14 @@ export const circulation = calls('circulation', {
   /** Days until the system receives, whether shipping activates, and which group of pages the menu shows. */
   setting: read('POST /api/circulation/setting', {
     input: z.object({}),
-    output: z.object({ autoReceiveDays: z.number(), shipActivates: z.boolean(), pages: z.enum(['ITEM', 'BOX', 'GS1']) }),
+    output: z.object({ autoReceiveDays: z.number(), shipActivates: z.boolean(), pages: shownPages }),
     access: rights.view,
   }),
   saveSetting: write('POST /api/circulation/saveSetting', {
-    input: z.object({ autoReceiveDays: int(1, 365), shipActivates: z.boolean(), pages: z.enum(['ITEM', 'BOX', 'GS1']) }),
+    input: z.object({ autoReceiveDays: int(1, 365), shipActivates: z.boolean(), pages: shownPages }),
     output: done,
     access: ['sendBatch_add', 'deliveryBatch_add', 'brandDepot_add'],
+    refreshes: ['menu'],
     audit: { zh: '设置流通方式', en: 'Set how goods circulate' },
   }),
 });

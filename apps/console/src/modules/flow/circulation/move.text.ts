@@ -20,9 +20,14 @@ export const moveFields = {
   saleTime: { zh: '销售时间', en: 'Sold at' },
   autoReceiveDays: { zh: '自动签收天数', en: 'Days until automatic receipt' },
   shipActivates: { zh: '发货即激活', en: 'Shipping activates' },
+  pages: { zh: '菜单显示', en: 'Shown in the menu' },
 } as const;
 
 export const moveText = {
+  pagesHelp: {
+    zh: '发货可以从三处进入，只留常用的一处；单据是同一批，没显示的页面仍可由链接打开',
+    en: 'Three pages lead to the same documents: show the one you use. The others still open by a link',
+  },
   shipTitle: { zh: '发货 {no} 给 {to}', en: 'Ship {no} to {to}' },
   leaves: { zh: '将发出 {units} 件、{boxes} 箱。', en: '{units} units and {boxes} boxes leave.' },
   shortBy: { zh: '比计划少 {n} 件', en: '{n} units less than planned' },

@@ -1,8 +1,9 @@
 import type { AppItem } from '@touchmark/contract';
-import { inState, userLife } from '@touchmark/domain';
+import { hiddenCirculationPages, inState, userLife } from '@touchmark/domain';
 import type { Db, Pool } from '../../../db/connect.ts';
 import type { Ctx, Me } from '../../../http/ctx.ts';
 import { rightsOf } from '../../../http/rights.ts';
+import { circulationPagesOf } from '../../people/company/public.ts';
 import { versionsOf } from '../../../http/rights.queries.ts';
 import { type AppEntry, type MenuEntry, mergedApps, mergedMenus } from './entries.ts';
 import * as rows from './menu.queries.ts';
@@ -23,6 +24,12 @@ export const viewerOf = ({
   roleCode,
   codes: permissions,
   grants,
+});
+
+/** The caller, and what his company leaves out of its menu. */
+export const shownTo = async ({ db, me }: Ctx): Promise<Viewer> => ({
+  ...viewerOf(me),
+  ...(me.userType === 'PLATFORM' ? {} : { hidden: hiddenCirculationPages(await circulationPagesOf(db, me.companyId)) }),
 });
 
 /** The applications of a user who is signing in to a company, the most useful ones first. */
@@ -57,7 +64,6 @@ export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app
 /** The caller's top menu. */
 export async function appsOf(ctx: Ctx): Promise<AppItem[]> {
   if (!hasMenus(ctx)) return [];
-  const { db, me } = ctx;
-  const { apps, entries } = await wholeMenu(db);
-  return appItems(entries, apps, viewerOf(me));
+  const { apps, entries } = await wholeMenu(ctx.db);
+  return appItems(entries, apps, await shownTo(ctx));
 }

@@ -2,7 +2,7 @@ import { isGranted, menu, pages, type PagePath, type PageRow, wordOfCode } from 
 import { handle } from '../../../http/handle.ts';
 import { top } from './entries.ts';
 import { menuAdmin, treeOf } from './menu-admin.ts';
-import { appsOf, hasMenus, inAppOrder, viewerOf, wholeMenu } from './menu-of.ts';
+import { appsOf, hasMenus, inAppOrder, shownTo, viewerOf, wholeMenu } from './menu-of.ts';
 import { addedButtons, itemsOf, ownApps, visibleEntries } from './visible.ts';
 
 export const menuRoutes = handle(menu, {
@@ -40,7 +40,7 @@ export const menuRoutes = handle(menu, {
 
   async findRoutes(ctx, { cate }) {
     if (!hasMenus(ctx)) return [];
-    const viewer = viewerOf(ctx.me);
+    const viewer = await shownTo(ctx);
     const { apps, entries } = await wholeMenu(ctx.db);
     const visible = inAppOrder(visibleEntries(entries, apps, viewer), apps);
     return itemsOf(

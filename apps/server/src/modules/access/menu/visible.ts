@@ -8,6 +8,8 @@ export interface Viewer {
   roleCode: string;
   codes: ReadonlySet<string>;
   grants: Grants;
+  /** Pages that his company leaves out of its menu. */
+  hidden?: readonly string[];
 }
 
 /** The user's applications: of his side, enabled, and granted to his company. */
@@ -17,6 +19,7 @@ export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): App
 function mayOpen(entry: MenuEntry, viewer: Viewer): boolean {
   if (!entry.isOpen || (entry.roles.length > 0 && !entry.roles.includes(viewer.roleCode))) return false;
   const { path } = entry;
+  if (viewer.hidden?.includes(path)) return false;
   if (!isPagePath(path)) return !entry.builtIn;
   const only = viewer.grants?.get(entry.appId);
   return builtPages.has(path) && canRead(path, viewer.codes) && (!only || only.has(path));

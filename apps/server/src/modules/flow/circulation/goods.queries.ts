@@ -1,4 +1,4 @@
-import { codeLife } from '@touchmark/domain';
+import { type CirculationPages, codeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { heldInside } from '../box/public.ts';
@@ -76,7 +76,7 @@ export async function flowSetting(db: Db, companyId: string) {
   return db
     .selectFrom('company')
     .where('id', '=', companyId)
-    .select(['shipActivates', 'autoReceiveDays', sql<'ITEM' | 'BOX' | 'GS1'>`circulation_pages`.as('pages'), 'name'])
+    .select(['shipActivates', 'autoReceiveDays', sql<CirculationPages>`circulation_pages`.as('pages'), 'name'])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,4 @@
-import { circulation, ecodeReturn, wel } from '@touchmark/contract';
+import { circulation, ecodeReturn, menu, type MenuItem, wel } from '@touchmark/contract';
 import { expect, it } from 'vitest';
 import { circulationRig } from './circulation.test-rig.ts';
 
@@ -39,4 +39,25 @@ it('a shipment is the last step of the guide on the home page', async () => {
   await scan(id, codes(1));
   await ship(id);
   expect(await state()).toBe('done');
+});
+
+it('the menu shows the doors to documents that the company chose; the others stay open by their address', async () => {
+  const paths = (items: readonly MenuItem[]): string[] => items.flatMap(({ path, children }) => [path, ...paths(children)]);
+  const shown = async () => {
+    const all = paths(await rig.world.ok(rig.main, menu.findRoutes, {}));
+    return [
+      '/preventFleeing/sendBatch',
+      '/antiChanging/deliveryBatch',
+      '/circulateGS1/brandInOutDepot',
+      '/preventFleeing/sendRecord',
+    ].filter((path) => all.includes(path));
+  };
+  const choose = (pages: 'ALL' | 'BOX') =>
+    rig.world.ok(rig.main, circulation.saveSetting, { autoReceiveDays: 15, shipActivates: true, pages });
+  await choose('ALL');
+  expect(await shown()).toHaveLength(4);
+  await choose('BOX');
+  expect(await shown()).toEqual(['/antiChanging/deliveryBatch', '/preventFleeing/sendRecord']);
+  expect(await rig.world.ok(rig.main, circulation.setting, {})).toMatchObject({ pages: 'BOX' });
+  await rig.world.ok(rig.main, circulation.list, { direction: 'out' });
 });

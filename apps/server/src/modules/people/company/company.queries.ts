@@ -1,4 +1,4 @@
-import { companyLife, statesOf } from '@touchmark/domain';
+import { type CirculationPages, companyLife, statesOf } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db, Where } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -44,8 +44,18 @@ export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database
 /** How a company’s goods circulate. */
 export const changeFlowSetting = (
   { db, me }: Pick<Ctx, 'db' | 'me'>,
-  set: { autoReceiveDays: number; shipActivates: boolean; circulationPages: 'ITEM' | 'BOX' | 'GS1' },
+  set: { autoReceiveDays: number; shipActivates: boolean; circulationPages: CirculationPages },
 ) => changeCompany(db, me.companyId, set);
+
+/** Which doors to the documents of circulation a company’s menu shows. */
+export const circulationPagesOf = async (db: Db, id: string): Promise<CirculationPages> =>
+  (
+    await db
+      .selectFrom('company')
+      .where('id', '=', id)
+      .select(sql<CirculationPages>`circulation_pages`.as('pages'))
+      .executeTakeFirst()
+  )?.pages ?? 'ALL';
 
 /** Invalidates the cached rights of a company. */
 export const renewCompanyRights = (db: Db, companyId: string) =>

@@ -3,6 +3,7 @@ export {
   addCompany,
   changeCompany,
   changeFlowSetting,
+  circulationPagesOf,
   findCompany,
   frozenLike,
   holdCompany,
