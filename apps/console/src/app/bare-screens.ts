@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isNamed } from '@touchmark/domain';
 
 /** A page without the frame. `isAuth`: it needs a sign-in (specification 4.1). */
 interface BareScreen {
@@ -21,6 +22,7 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/printOrder': { isAuth: false, load: () => import('../modules/labels/print-order/partner.page.tsx') },
   '/recallAnswer': { isAuth: false, load: () => import('../modules/flow/recall/answer.page.tsx') },
   '/m/pack': { isAuth: true, load: () => import('../modules/flow/station/go.page.tsx') },
+  '/doc': { isAuth: true, load: () => import('../modules/flow/circulation/open-doc.page.tsx') },
   '/lock': { isAuth: true, load: () => import('../modules/people/screen-lock/lock.page.tsx') },
 };
 
@@ -30,3 +32,10 @@ export const redirects: Readonly<Record<string, string>> = {
   '/wel': '/wel/index',
   '/quickRegister': '/quickRegister/index',
 };
+
+/** Where an address leads that only redirects; undefined for all others. The symbol of a delivery note has its number in the path. */
+export function redirectOf(path: string, search = ''): string | undefined {
+  const docNo = /^\/doc\/([^/]+)$/.exec(path)?.[1];
+  if (docNo !== undefined) return `/doc?no=${docNo}`;
+  return isNamed(redirects, path) ? redirects[path]! + search : undefined;
+}

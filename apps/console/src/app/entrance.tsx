@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isNamed } from '@touchmark/domain';
-import { bareScreens, redirects } from './bare-screens.ts';
+import { bareScreens, redirectOf } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
 import { invitation, keepInvitation } from '../core/invitation.ts';
 import { useLanguage } from '../core/language.ts';
@@ -20,7 +20,7 @@ const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 /** The target of an address: `/` leads to the user's start page, other short forms to their page. */
 function standsAt(path: string, signedIn: boolean): 'landing' | 'redirect' | 'alone' | 'frame' {
   if (path === '/' && signedIn) return 'landing';
-  if (isNamed(redirects, path)) return 'redirect';
+  if (redirectOf(path) !== undefined) return 'redirect';
   return isNamed(bareScreens, path) || !signedIn ? 'alone' : 'frame';
 }
 
@@ -47,7 +47,7 @@ export function Entrance() {
   return (
     <>
       {to === null ? null : <Navigate to={to} replace />}
-      {stands === 'redirect' ? <Navigate to={redirects[pathname]! + search} replace /> : null}
+      {stands === 'redirect' ? <Navigate to={redirectOf(pathname, search)!} replace /> : null}
       {stands === 'landing' ? (
         <Suspense fallback={waiting}>
           <Landing search={search} />

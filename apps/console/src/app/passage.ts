@@ -1,14 +1,14 @@
 import { entryGuard, isMobile, isNamed, type Passage } from '@touchmark/domain';
 import type { Location } from 'react-router';
 import { hasTokenCookie, storedToken } from '../api/tokens.ts';
-import { bareScreens, redirects } from './bare-screens.ts';
+import { bareScreens, redirectOf, redirects } from './bare-screens.ts';
 import { isFault } from './lazy-screens.tsx';
 import { screens } from './screens.ts';
 import type { Session } from '../api/session.tsx';
 import { linkingAddress } from '../core/visit.ts';
 
 /** Addresses that exist without a loaded menu. */
-const isKnown = (path: string) => isNamed(bareScreens, path) || isNamed(screens, path) || isNamed(redirects, path) || isFault(path);
+const isKnown = (path: string) => isNamed(bareScreens, path) || isNamed(screens, path) || redirectOf(path) !== undefined || isFault(path);
 
 /** Pages that only redirect or sign in; one never returns to them. */
 const onTheWay = /^\/(login|lock|auth|authApply|authSelect)(\?|$)|quickRegister/;

@@ -22,13 +22,13 @@ type StationScan =
   | { kind: 'piece'; text: string }
   | { kind: 'nothing' };
 
-const docNumber = new RegExp(
-  `^(?:.*/DOC/)?((?:${Object.values(circulationTypes)
-    .map(({ prefix: letters }) => letters)
-    .join('|')})\\d{14,17})$`,
-);
+const prefixes: readonly string[] = Object.values(circulationTypes).map((type) => type.prefix);
 /** The number of a circulation document, typed, from its barcode or from the address in its symbol; null if it is none. */
-export const readDocNumber = (text: string): string | null => docNumber.exec(text.toUpperCase())?.[1] ?? null;
+export function readDocNumber(text: string): string | null {
+  const [docNo, letters = ''] = /([A-Z]{2})\d{14,17}$/.exec(text.toUpperCase()) ?? [];
+  const before = text.slice(0, text.length - (docNo?.length ?? 0));
+  return docNo && prefixes.includes(letters) && (before === '' || before.toLowerCase().endsWith('/doc/')) ? docNo : null;
+}
 
 /**
  * Decides from the text alone, so also without a network, whether a scan is a command, a box, a document or a piece. A number that may be

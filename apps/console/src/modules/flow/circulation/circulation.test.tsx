@@ -1,10 +1,11 @@
-import { circulation } from '@touchmark/contract';
+import { circulation, menu, type Output } from '@touchmark/contract';
 import { shipReasons } from '@touchmark/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import CirculationPage from './circulation.page.tsx';
+import OpenDoc from './open-doc.page.tsx';
 
 const line = (id: string, boxNo: string) => ({
   id,
@@ -158,4 +159,54 @@ it('a dealer sees of a document that comes to him how to receive it, and nothing
   expect(await screen.findByRole('button', { name: '签收' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '扫码' })).toBeNull();
   expect(server.last(circulation.list)).toMatchObject({ direction: 'in' });
+});
+
+it('takes the codes of a collector’s file, and keeps what was refused with its reason', async () => {
+  server.answer(circulation.scan, (sent) =>
+    ok({
+      answers: sent.scans.map(({ key, text }) => ({
+        key,
+        accepted: text !== 'A2',
+        shown: text,
+        lineId: null,
+        productId: null,
+        productName: '餐椅',
+        units: 1,
+        docUnits: 9,
+        scanned: 9,
+        planned: 10,
+        fault: text === 'A2' ? { reason: 'frozen' as const, ...shipReasons.frozen } : null,
+        olderBatch: null,
+      })),
+    }),
+  );
+  show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
+  await press('扫码');
+  const drawer = await screen.findByRole('dialog');
+  const choose = async (file: File) =>
+    userEvent.upload(await waitFor(() => drawer.querySelector<HTMLInputElement>('input[type=file]')!), file);
+  await choose(new File(['条码,时间\nA1,8:00\nA2,8:01\nA1,8:02\n'], '采集.txt', { type: 'text/plain' }));
+  expect(await within(drawer).findByText('采集.txt：已处理 2 / 2，未加入 1')).toBeTruthy();
+  expect(within(drawer).getByText(new RegExp(`A2：${shipReasons.frozen.zh}`))).toBeTruthy();
+  expect(server.last(circulation.scan)).toMatchObject({ id: '5', way: 'FILE' });
+  await choose(new File(['条码\n'], '空.txt', { type: 'text/plain' }));
+  expect(await within(drawer).findByText(/文件“空.txt”中没有编码/)).toBeTruthy();
+});
+
+const leaf = (path: string): Output<typeof menu.findRoutes>[number] => ({
+  id: path,
+  name: path,
+  path,
+  source: '',
+  group: 'ENTERPRISE',
+  children: [],
+  query: {},
+  meta: { i18n: '', app: 'APP_FLOW', isTab: true, keepAlive: true, isAuth: true },
+});
+
+it('the symbol on a note opens the document on the page that the reader has', async () => {
+  server.answer(menu.findRoutes, () => ok([leaf('/antiChanging/deliveryBatch')]));
+  show(<OpenDoc />, { at: '/doc?no=FH1', may });
+  await waitFor(() => expect(document.querySelector('#address')?.textContent).toBe('/antiChanging/deliveryBatch?id=5'));
+  expect(server.last(circulation.findOne)).toEqual({ docNo: 'FH1' });
 });

@@ -124,6 +124,12 @@ export const t = {
   historyTab: { zh: '操作记录', en: 'History' },
   noLines: { zh: '还没有扫码', en: 'Nothing was scanned yet' },
   moreLines: { zh: '只显示最近 200 条，全部明细请导出。', en: 'The newest 200 are shown; export has all of them.' },
+  toHome: { zh: '返回首页', en: 'Home' },
+  noSuchDoc: { zh: '没有单据 {no}', en: 'There is no document {no}' },
+  noSuchDocDo: {
+    zh: '核对单号；它也可能属于另一家企业，请用那家企业的账号登录',
+    en: 'Check the number. It may belong to another company: sign in with an account of that one',
+  },
   noFollowing: { zh: '没有退货或余量单据', en: 'There is no return and no rest of it' },
   noPlan: { zh: '没有计划，扫到什么就发什么。', en: 'There is no plan: what is scanned is what leaves.' },
   done: { zh: '已扫', en: 'Scanned' },

@@ -8,6 +8,7 @@ import { toast } from '../../../core/toast.tsx';
 import { CallButton, Loaded, OpenButton, ScanField } from '../../../ui/index.ts';
 import { t as doc } from './circulation.text.ts';
 import { useDoc } from './doc-detail.tsx';
+import { FileScans } from './file-scans.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { scanText as t } from './scan.text.ts';
 import { type OverPlan, useDocScans } from './use-doc-scans.ts';
@@ -85,6 +86,7 @@ function Scanning({ of, scans }: { of: CirculationDetail; scans: ReturnType<type
         </span>
       ) : null}
       {over.length > 0 ? <Over of={over} onForce={scans.force} onLeaveOut={scans.leaveOut} /> : null}
+      {open ? <FileScans onTake={scans.put} /> : null}
       {open ? <RangeFields onTake={(from, to) => scans.put(from, { to, way: 'RUN' })} /> : null}
       <PlanTable plan={scans.planNow(of.plan)} />
     </div>

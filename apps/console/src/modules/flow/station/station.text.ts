@@ -57,7 +57,7 @@ export const text = {
   notOnDoc: t('发货时没有这个指令', 'Not while a document is open'),
   onDoc: t('已加入单据', 'On the document'),
   onDocNote: t('{name} · {n} 件', '{name} · {n} units'),
-  offDoc: t('已移出单据', 'Taken off the document'),
+  offDoc: t('已移出单据', 'Removed from the document'),
   olderBatch: t('还有更早的批次 {batch} 在库，建议先发', 'The older batch {batch} is still in stock'),
   leaveDoc: t('放下单据', 'Leave document'),
   shipIt: t('发货', 'Ship'),

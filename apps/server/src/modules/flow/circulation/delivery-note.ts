@@ -27,6 +27,8 @@ const head: LabelElement[] = [
   field('ship', 15, 56, 130),
   field('order', 15, 63, 130),
   field('sum', 15, 70, 130, { bold: true }),
+  // A scanner at the gate reads the number of the document; phones read the symbol beside it.
+  { type: 'barcode', symbology: 'code128', field: 'docNo', x: 120, y: 22, width: 74, height: 12, when: 'docNo' },
   { type: 'qr', field: 'link', x: 160, y: 41, width: 34, height: 34, when: 'link' },
   field('scan', 150, 75, 45, { size: 7, align: 'center', maxLines: 2 }),
   rule(84, 'codeHead'),
@@ -53,6 +55,7 @@ export async function deliveryNote(ctx: Ctx, { id }: Parsed<typeof circulation.n
     order: doc.erpOrderNo ? `${label('ERP 单号', 'Order no.')}  ${doc.erpOrderNo}` : '',
     sum: label(`共 ${doc.units} 件，${doc.boxes} 箱`, `${doc.units} units, ${doc.boxes} boxes`),
     link: address ?? `${ctx.services.publicUrl}/doc/${encodeURIComponent(doc.docNo)}`,
+    docNo: doc.docNo,
     scan: address ? label('扫码收货', 'Scan to receive') : label('扫码打开单据', 'Scan to open'),
   };
   const pages = pagesOf(lines, doc, zh);
