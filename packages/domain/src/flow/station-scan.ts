@@ -24,7 +24,7 @@ type StationScan =
 
 const prefixes: readonly string[] = Object.values(circulationTypes).map((type) => type.prefix);
 /** The number of a circulation document, typed, from its barcode or from the address in its symbol; null if it is none. */
-export function readDocNumber(text: string): string | null {
+function readDocNumber(text: string): string | null {
   const [docNo, letters = ''] = /([A-Z]{2})\d{14,17}$/.exec(text.toUpperCase()) ?? [];
   const before = text.slice(0, text.length - (docNo?.length ?? 0));
   return docNo && prefixes.includes(letters) && (before === '' || before.toLowerCase().endsWith('/doc/')) ? docNo : null;

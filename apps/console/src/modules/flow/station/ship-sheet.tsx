@@ -2,30 +2,43 @@ import { circulation, type CirculationDetail, type Output } from '@touchmark/con
 import { circulationLife } from '@touchmark/domain';
 import { type FormEvent, useEffect, useState } from 'react';
 import { send } from '../../../api/send.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, filled, say } from '../../../core/text.ts';
 import { missingOf, openDocOf } from './doc-table.ts';
 import { readDoc } from './doc-wire.ts';
+import type { DocWork } from './doc-work.ts';
 import { Dialog } from './station-dialogs.tsx';
+import type { StationState } from './station-state.ts';
 import { text } from './station.text.ts';
 
 type Shipped = Output<typeof circulation.ship>;
 interface Props {
-  docNo: string;
-  /** Scans that are not sent yet: the document leaves only with all of them. */
-  waiting: number;
-  onShipped: (done: Shipped) => void;
+  of: DocWork;
+  state: StationState;
   onClose: () => void;
 }
 
 /** Sends the document on the table on its way. Opened by a button, never by a scan. */
-export function ShipSheet({ docNo, waiting, onShipped, onClose }: Props) {
+export function ShipSheet({ of, state: { doc, docWaiting }, onClose }: Props) {
+  if (!doc) return null;
+  const shipped = ({ units, boxes, restNo }: Shipped) => {
+    const sum = filled(restNo ? text.shippedRest : text.shippedSum, { doc: doc.docNo, n: units, boxes, rest: restNo });
+    void of.shipped(text.shippedNow, sum);
+    onClose();
+  };
+  return (
+    <Dialog title={fill(text.shipDoc, { doc: doc.docNo })} onClose={onClose}>
+      {docWaiting > 0 ? <p role="status">{fill(text.shipWaits, { n: docWaiting })}</p> : <ShipForm docNo={doc.docNo} onShipped={shipped} />}
+    </Dialog>
+  );
+}
+
+/** The document leaves with all that was scanned: it is read anew first. */
+function ShipForm({ docNo, onShipped }: { docNo: string; onShipped: (done: Shipped) => void }) {
   const [doc, setDoc] = useState<CirculationDetail>();
   const [faults, setFaults] = useState<Shipped['faults']>([]);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (waiting === 0) void readDoc(docNo).then(setDoc, (error: Error) => setSaid(error.message));
-  }, [docNo, waiting]);
+  useEffect(() => void readDoc(docNo).then(setDoc, (error: Error) => setSaid(error.message)), [docNo]);
   const missing = doc ? missingOf(openDocOf(doc)) : 0;
   const ship = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,8 +65,7 @@ export function ShipSheet({ docNo, waiting, onShipped, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={fill(text.shipDoc, { doc: docNo })} onClose={onClose}>
-      {waiting > 0 ? <p role="status">{fill(text.shipWaits, { n: waiting })}</p> : null}
+    <>
       {said ? (
         <p className="st-fault" role="alert">
           {said}
@@ -92,6 +104,6 @@ export function ShipSheet({ docNo, waiting, onShipped, onClose }: Props) {
           </button>
         </form>
       ) : null}
-    </Dialog>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Camera, type Found, type Untaken, useScanner, type Worker } from '../handheld/public.ts';
 import type { StationStore } from './acts.ts';
-import { fill, filled, say } from '../../../core/text.ts';
+import { fill, say } from '../../../core/text.ts';
+import { Commands, commandKeys } from './commands.tsx';
 import { DocPanel } from './doc-panel.tsx';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
@@ -10,23 +11,9 @@ import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choic
 import { Bars, StationHead, useSettings } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import { printLabel } from './station-printer.ts';
-import type { OpenBox, Strip } from './station-state.ts';
+import type { OpenBox, StationState, Strip } from './station-state.ts';
 import { text } from './station.text.ts';
 import { useStation } from './use-station.ts';
-
-const commands = [
-  { command: 'UNDO', name: text.undo, key: 'F2' },
-  { command: 'SEAL', name: text.seal, key: 'F4' },
-  { command: 'NEWBOX', name: text.otherBox, key: 'F7' },
-  { command: 'REPLACE', name: text.replace, key: 'F8' },
-  { command: 'MIXED', name: text.mixed, key: 'F9' },
-  { command: 'PRINT', name: text.printBox, key: 'F10' },
-] as const;
-
-const docCommands = [
-  { command: 'UNDO', name: text.undo, key: 'F2' },
-  { command: 'SEAL', name: text.leaveDoc, key: 'F4' },
-] as const;
 
 const onOnline = (tell: () => void) => {
   addEventListener('online', tell);
@@ -44,6 +31,10 @@ const stripBeside = (untaken: Untaken): Strip | null =>
     : untaken === 'typing'
       ? { tone: 'checking', title: text.reading }
       : { tone: 'ask', title: text.endless, note: text.endlessNote };
+
+/** What lies on the table: a document, or a box. */
+const Table = ({ state }: { state: StationState }) =>
+  state.doc ? <DocPanel doc={state.doc} waiting={state.docWaiting} /> : <BoxPanel state={state} />;
 
 interface Props {
   store: StationStore;
@@ -70,10 +61,9 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
   const untaken = useScanner(
     input,
     scan,
-    Object.fromEntries(commands.map(({ key, command }) => [key, () => void station?.command(command)])),
+    commandKeys((command) => void station?.command(command)),
   );
   if (!station || !state) return null;
-  const { doc } = state;
   const signedOut = session !== 'worker' || state.sending === 'signedOut';
   return (
     <div className="st">
@@ -100,7 +90,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
       )}
       <main className="st-main">
         <div className="st-left">
-          {doc ? <DocPanel doc={doc} waiting={state.docWaiting} /> : <BoxPanel state={state} />}
+          <Table state={state} />
           <StripView strip={stripBeside(untaken) ?? state.strip} replace={state.replace} />
           <input
             ref={input}
@@ -121,36 +111,9 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
           <LastScans acts={state.acts} />
         </aside>
       </main>
-      <footer className="st-commands">
-        {(doc ? docCommands : commands).map(({ name, command, key }) => (
-          <Command
-            key={command}
-            name={say(command === 'NEWBOX' && !state.box ? text.newBox : name)}
-            hint={key}
-            onClick={() => void station.command(command)}
-            {...(command === 'REPLACE' && { pressed: state.replace !== 'off' })}
-          />
-        ))}
-        {doc ? (
-          <Command name={say(text.shipIt)} onClick={() => setDialog('ship')} />
-        ) : (
-          <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
-        )}
-        <Command name={say(text.camera)} pressed={camera} onClick={() => setCamera(!camera)} />
-      </footer>
+      <Commands station={station} state={state} camera={camera} onCamera={() => setCamera(!camera)} onShip={() => setDialog('ship')} />
       {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'ship' && doc ? (
-        <ShipSheet
-          docNo={doc.docNo}
-          waiting={state.docWaiting}
-          onClose={() => setDialog(null)}
-          onShipped={({ units, boxes, restNo }) => {
-            setDialog(null);
-            const sum = filled(restNo ? text.shippedRest : text.shippedSum, { doc: doc.docNo, n: units, boxes, rest: restNo });
-            void station.docs.shipped(text.shippedNow, sum);
-          }}
-        />
-      ) : null}
+      {dialog === 'ship' ? <ShipSheet of={station.docs} state={state} onClose={() => setDialog(null)} /> : null}
       {dialog === 'printer' ? (
         <PrinterChoice
           chosen={settings}
@@ -166,32 +129,5 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
         <ShiftSummary store={store} stationId={stationId} waiting={state.waiting} onClose={() => setDialog(null)} />
       ) : null}
     </div>
-  );
-}
-
-function Command({
-  name,
-  hint,
-  pressed,
-  disabled,
-  onClick,
-}: {
-  name: string;
-  hint?: string;
-  pressed?: boolean;
-  disabled?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onClick}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      {...(hint && { 'aria-keyshortcuts': hint })}
-    >
-      {name}
-      {hint ? <kbd aria-hidden>{hint}</kbd> : null}
-    </button>
   );
 }

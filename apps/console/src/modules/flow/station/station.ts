@@ -105,17 +105,22 @@ export class Station {
 
   async #take(typed: string): Promise<void> {
     const read = readStationScan(typed);
-    const { box, doc, pallet, replace } = this.state();
+    const { box, doc, pallet } = this.state();
     if (read.kind === 'nothing') return this.#view.say('bad', text.noCommand);
     if (read.kind === 'command') return this.#obey(read.command);
     if (read.kind === 'doc') {
       if (box) await this.#forgetBox();
       return this.docs.open(read.docNo);
     }
-    if (doc) return this.docs.take(doc, read.kind === 'box' ? read.boxNo : read.text);
+    const scanned = read.kind === 'box' ? read.boxNo : read.text;
+    if (doc) return this.docs.take(doc, scanned);
     // On a pallet a box is what goes in; a box that is not known yet, or comes after "other box", is the container.
     if (read.kind === 'box' && !(pallet && box && box.boxNo !== read.boxNo)) return this.#open(read.boxNo);
-    const scanned = read.kind === 'box' ? read.boxNo : read.text;
+    return this.#pack(scanned);
+  }
+
+  async #pack(scanned: string): Promise<void> {
+    const { box, replace } = this.state();
     if (!box) return this.#view.say('bad', text.boxFirst, { code: scanned });
     if (replace === 'old') return this.#view.set({ replace: { old: scanned }, strip: { ...ask(text.scanGood), code: scanned } });
     if (this.#acts.waits(({ act, text: of }) => act === 'PACK' && of === scanned))
