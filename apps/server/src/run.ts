@@ -9,6 +9,7 @@ import { kyselyOf, poolOf } from './db/connect.ts';
 import type { Embedded, Log } from './db/embedded/embedded.ts';
 import { checkKeys, noteKeys } from './db/key-check.ts';
 import { migrate } from './db/migrate.ts';
+import { payPortsOf } from './config-pay.ts';
 import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
@@ -91,6 +92,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
       setUpToken,
       alone: embedded !== undefined,
       signInPorts: signInPortsOf(config),
+      payPorts: payPortsOf(config, config.publicUrl),
       ...(keeper && { backup: keeper }),
       ...partsSet(config),
       watchers: access.watchers,

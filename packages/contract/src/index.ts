@@ -71,6 +71,7 @@ import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
+import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
@@ -177,6 +178,7 @@ export const contract = {
   chargeMode,
   chargeProduct,
   nodeApply,
+  onlinePay,
   order,
   nodeAudit,
   accountSecurity,
@@ -309,6 +311,7 @@ export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
+export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';

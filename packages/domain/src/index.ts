@@ -24,6 +24,7 @@ export * from './codes/hidden-state.ts';
 export * from './lifecycle.ts';
 export * from './safeguards.ts';
 export * from './money/order-life.ts';
+export * from './money/online-pay-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';
 export * from './named.ts';

@@ -13,6 +13,7 @@ import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
+import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './labels/print-life.ts';
@@ -52,6 +53,8 @@ export const lives: readonly Life[] = [
   standardLife,
   elementLife,
   orderLife,
+  payAttemptLife,
+  refundLife,
   prefixLife,
   commodityLife,
   goodsBatchLife,

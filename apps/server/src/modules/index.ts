@@ -76,6 +76,7 @@ import { chargeModeCateRoutes } from './money/charge-category/charge-category.ha
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
@@ -183,6 +184,7 @@ export const routes: readonly Route[] = [
   ...chargeModeRoutes,
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
+  ...onlinePayRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,

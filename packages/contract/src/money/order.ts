@@ -188,6 +188,7 @@ export const order = calls('order', {
     input: byId,
     output: done,
     access: 'order_cancel',
+    direct: true,
     refreshes,
     audit: { zh: '取消订单', en: 'Cancel an order' },
   }),

@@ -1,6 +1,7 @@
 import { AppError, type order, type Parsed } from '@touchmark/contract';
 import { can, inState, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { addRefund } from '../online-pay/public.ts';
 import { cancelInvoice } from './invoice.ts';
 import {
   changeOrder,
@@ -45,6 +46,11 @@ export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }
     await takeBack(ctx, found);
   }
   await cancelInvoice(ctx, id, redNumber);
+  // Paid online, it is refunded when the money is: the timetable has it returned.
+  if (await addRefund(ctx, found, reason)) {
+    ctx.note({ ...about, action: 'refundBegin' });
+    return true;
+  }
   await changeOrder(ctx.db, found.companyId, id, { status, opinion: reason });
   ctx.note({ ...about, action: 'refund', fromStatus: found.status, toStatus: status });
   await tellOfOrder(ctx.db, found, { scene: 'ORDER_REFUND', values: { orderNo: found.orderNo, reason } });

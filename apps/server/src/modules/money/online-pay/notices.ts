@@ -1,0 +1,58 @@
+import { noticePath } from '../../../config-pay.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../../http/ctx.ts';
+import { type Notice, NoticeRefused, type PayChannel, type PayPort } from '../../../pay/port.ts';
+import { settle, type Settled } from './settle.ts';
+
+const mostBytes = 64 * 1024;
+
+/**
+ * Where the providers tell of payments. A notice is read from its very bytes, so nothing else parses it. What is not taken is told
+ * again by whoever sent it; what was counted before is taken.
+ */
+export function addPayNotices(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body));
+    for (const port of services.payPorts)
+      scope.post(noticePath[port.channel], async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return answers[port.channel](
+          reply,
+          await take(
+            services,
+            port,
+            () => port.readNotice(body, request.headers, new Date()),
+            (fault) => request.log.warn({ channel: port.channel, fault }, 'a payment notice was refused'),
+          ),
+        );
+      });
+  });
+}
+
+async function take(services: Services, port: PayPort, read: () => Notice, warn: (fault: string) => void): Promise<boolean> {
+  try {
+    const { id: noticeId, outTradeNo, payment } = read();
+    if (!payment) return true;
+    const settled = await settle(services, { port, outTradeNo, payment, noticeId });
+    if (!taken.includes(settled)) warn(settled);
+    return taken.includes(settled);
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error;
+    warn(error.fault);
+    return false;
+  }
+}
+
+const taken: readonly Settled[] = ['paid', 'late', 'counted'];
+
+/** The words by which the providers know that they need not tell it again. */
+const answers: Record<PayChannel, (reply: FastifyReply, isTaken: boolean) => FastifyReply> = {
+  WECHAT: (reply, isTaken) =>
+    isTaken ? reply.code(200).send({ code: 'SUCCESS' }) : reply.code(400).send({ code: 'FAIL', message: '通知未受理' }),
+  ALIPAY: (reply, isTaken) =>
+    reply
+      .code(200)
+      .type('text/plain; charset=utf-8')
+      .send(isTaken ? 'success' : 'failure'),
+};
