@@ -2,4 +2,4 @@
 export { closeBefore, refuseWhilePaying } from './begin.ts';
 export { addPayNotices } from './notices.ts';
 export { payChore } from './pay.chore.ts';
-export { addRefund } from './refunding.ts';
+export { addRefund, requireNoRefund } from './refunding.ts';

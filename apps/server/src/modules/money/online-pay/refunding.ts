@@ -13,9 +13,13 @@ import { note } from './settle.ts';
 
 const newNumber = ({ now }: Ctx) => `R${today(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;
 
+/** Refuses what does not fit an order whose money is on its way back. */
+export async function requireNoRefund(ctx: Ctx, orderId: string): Promise<void> {
+  if (await rows.ofOrder(ctx.db, orderId)) throw new AppError('refundUnderWay');
+}
+
 /** Keeps the refund of an order. One that was paid online is under way until the money is back: true. */
 export async function addRefund(ctx: Ctx, order: OrderRow, reason: string): Promise<boolean> {
-  if (await rows.ofOrder(ctx.db, order.id)) throw new AppError('refundUnderWay');
   const attemptId = order.payWay === 'ONLINE' ? order.attemptId : null;
   const { companyId, id: orderId } = order;
   const amount = Number(order.amount);
