@@ -4,7 +4,7 @@ import { payMinutes, payTitle, today } from '@touchmark/domain';
 import { type Ctx, isPlatform, type Services } from '../../../http/ctx.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type PayPort, PayRefused } from '../../../pay/port.ts';
-import { holdCompany, holdOwnOrder, orderAfter, paidOrder, paidWith } from '../order-table/public.ts';
+import { findOrder, holdCompany, holdOwnOrder, orderAfter, paidOrder, paidWith } from '../order-table/public.ts';
 import * as rows from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 import { askFor, closeAt, end, isOpen } from './settle.ts';
@@ -33,9 +33,12 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
 export async function begin(ctx: Ctx, input: Parsed<typeof onlinePay.begin>): Promise<PayAttempt> {
   if (isPlatform(ctx.me)) throw new AppError('forbidden');
   const { services } = ctx;
-  const port = portOf(services, input.channel);
   const ids = [...new Set(input.ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
-  const before = await transaction(ctx, (inner) => rows.openOf(inner.db, ctx.me.companyId, ids));
+  const before = await transaction(ctx, async (inner) => {
+    for (const id of ids) if (!(await findOrder(inner, id))) throw new AppError('notFound');
+    return rows.openOf(inner.db, ctx.me.companyId, ids);
+  });
+  const port = portOf(services, input.channel);
   for (const attempt of before)
     if (!isSame(attempt, port, ids) && !(await reached(() => closeAt(services, portOf(services, attempt.channel), attempt))))
       throw new AppError('paidOnline');
