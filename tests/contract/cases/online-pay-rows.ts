@@ -1,12 +1,12 @@
 import { onlinePay } from '@touchmark/contract';
-import { orderLife, payAttemptLife, refundLife } from '@touchmark/domain';
+import { orderLife, payAttemptLife, type PayAttemptStatus, refundLife } from '@touchmark/domain';
 import type { World } from '../../../apps/server/test/world.ts';
 import { own, type Key, type OwnRow } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
 /** Money of an earlier online payment that arrived late, and the refund of another: there is no provider here to begin one with. */
 export async function onlinePaysOf(world: World, { companyId, orders: [late, refunded] }: { companyId: string; orders: readonly [string, string] }) {
-  const attempt = async (orderId: string, status: number) =>
+  const attempt = async (orderId: string, status: PayAttemptStatus) =>
     world.asStaff((db) =>
       db
         .insertInto('payAttempt')

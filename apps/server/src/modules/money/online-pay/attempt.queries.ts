@@ -52,38 +52,21 @@ const columns = [
 
 const read = (db: Db) => db.selectFrom('payAttempt as a').select(columns);
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
-const typed = <T extends { status: number; channel: string }>(row: T) => ({
-  ...row,
-  status: row.status as PayAttemptStatus,
-  channel: row.channel as OnlineChannel,
-});
 
-export async function findById(db: Db, id: string) {
-  const row = await read(db).where('a.id', '=', id).executeTakeFirst();
-  return row && typed(row);
-}
-export async function findByNumber(db: Db, channel: OnlineChannel, outTradeNo: string) {
-  const row = await read(db).where('a.channel', '=', channel).where('a.outTradeNo', '=', outTradeNo).executeTakeFirst();
-  return row && typed(row);
-}
-export async function hold(db: Db, id: string) {
-  return typed(await read(db).where('a.id', '=', id).forUpdate().executeTakeFirstOrThrow());
-}
-export async function findVisible(ctx: Ctx, id: string) {
-  const row = await visible(ctx, read(ctx.db), 'a.companyId').where('a.id', '=', id).executeTakeFirst();
-  return row && typed(row);
-}
+export const findById = (db: Db, id: string) => read(db).where('a.id', '=', id).executeTakeFirst();
+export const findByNumber = (db: Db, channel: OnlineChannel, outTradeNo: string) =>
+  read(db).where('a.channel', '=', channel).where('a.outTradeNo', '=', outTradeNo).executeTakeFirst();
+export const hold = (db: Db, id: string) => read(db).where('a.id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export const findVisible = (ctx: Ctx, id: string) => visible(ctx, read(ctx.db), 'a.companyId').where('a.id', '=', id).executeTakeFirst();
 
 /** Attempts that can still be paid for any of some orders of a company. */
-export const openOf = async (db: Db, companyId: string, orderIds: readonly string[]) =>
-  (
-    await read(db)
-      .where('a.companyId', '=', companyId)
-      .where('a.status', '=', payAttemptLife.at.open)
-      .where(sql<boolean>`a.order_ids && ${sql.val(orderIds)}::bigint[]`)
-      .orderBy('a.id')
-      .execute()
-  ).map(typed);
+export const openOf = (db: Db, companyId: string, orderIds: readonly string[]) =>
+  read(db)
+    .where('a.companyId', '=', companyId)
+    .where('a.status', '=', payAttemptLife.at.open)
+    .where(sql<boolean>`a.order_ids && ${sql.val(orderIds)}::bigint[]`)
+    .orderBy('a.id')
+    .execute();
 
 export interface AttemptChange {
   status?: PayAttemptStatus;

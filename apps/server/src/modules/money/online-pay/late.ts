@@ -1,15 +1,15 @@
 import { AppError, type LatePayment, type onlinePay, type Page, type Parsed } from '@touchmark/contract';
 import { can, nextState, type OrderEvent, orderLife, payAttemptLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { holdCompany, holdOrders, paidOrder, paidWith } from '../order-table/public.ts';
+import { holdCompany, holdOrders, type OrderRow, paidOrder, paidWith } from '../order-table/public.ts';
 import * as rows from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 import { refundLate } from './refunding.ts';
 import { note, pay } from './settle.ts';
 
 /** How an order takes money that arrived late: one that still waits is paid, one that was cancelled is revived. */
-const stepOf = ({ status }: { status: number }): OrderEvent => (can(orderLife, status as never, 'pay') ? 'pay' : 'revive');
-const isRevivable = ({ status }: { status: number }) => can(orderLife, status as never, stepOf({ status }));
+const stepOf = ({ status }: Pick<OrderRow, 'status'>): OrderEvent => (can(orderLife, status, 'pay') ? 'pay' : 'revive');
+const isRevivable = ({ status }: Pick<OrderRow, 'status'>) => can(orderLife, status, stepOf({ status }));
 
 export async function latePayments(ctx: Ctx, input: Parsed<typeof onlinePay.late>): Promise<Page<LatePayment>> {
   const page = await rows.late(ctx, input);
@@ -18,9 +18,9 @@ export async function latePayments(ctx: Ctx, input: Parsed<typeof onlinePay.late
     const orders = await paidWith(ctx, row.orderIds);
     records.push({
       id: row.id,
-      channel: row.channel as LatePayment['channel'],
+      channel: row.channel,
       amount: Number(row.amount),
-      status: row.status as LatePayment['status'],
+      status: row.status,
       paidTime: row.paidTime,
       outTradeNo: row.outTradeNo,
       providerNo: row.providerNo,
@@ -30,7 +30,7 @@ export async function latePayments(ctx: Ctx, input: Parsed<typeof onlinePay.late
       companyName: row.companyName,
       companyNameEn: row.companyNameEn,
       opinion: row.opinion,
-      canRevive: can(payAttemptLife, row.status as never, 'revive') && orders.every(isRevivable),
+      canRevive: can(payAttemptLife, row.status, 'revive') && orders.every(isRevivable),
       version: row.version,
     });
   }

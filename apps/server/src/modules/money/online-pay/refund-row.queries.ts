@@ -1,5 +1,5 @@
 import type { onlinePay, Parsed } from '@touchmark/contract';
-import { type OnlineChannel, refundLife, type RefundStatus } from '@touchmark/domain';
+import { refundLife, type RefundStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -59,25 +59,10 @@ const read = (db: Db) =>
       'r.version',
     ]);
 export type RefundFound = NonNullable<Awaited<ReturnType<typeof findById>>>;
-const typed = <T extends { status: number; channel: string | null; way: string }>(row: T) => ({
-  ...row,
-  status: row.status as RefundStatus,
-  channel: row.channel as OnlineChannel | null,
-  way: row.way as 'TRANSFER' | 'ONLINE',
-});
 
-export async function findById(db: Db, id: string) {
-  const row = await read(db).where('r.id', '=', id).executeTakeFirst();
-  return row && typed(row);
-}
-export async function hold(db: Db, id: string) {
-  const row = await read(db).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
-  return row && typed(row);
-}
-export const ofOrder = async (db: Db, orderId: string) => {
-  const row = await read(db).where('r.orderId', '=', orderId).executeTakeFirst();
-  return row && typed(row);
-};
+export const findById = (db: Db, id: string) => read(db).where('r.id', '=', id).executeTakeFirst();
+export const hold = (db: Db, id: string) => read(db).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+export const ofOrder = (db: Db, orderId: string) => read(db).where('r.orderId', '=', orderId).executeTakeFirst();
 
 export const change = (
   db: Db,
@@ -106,10 +91,9 @@ export async function claimDue(db: Db, most: number, leaseSeconds: number) {
 }
 
 /** The newest first. */
-export async function list({ db }: Ctx, { status, orderNo, ...page }: Parsed<typeof onlinePay.refunds>) {
+export function list({ db }: Ctx, { status, orderNo, ...page }: Parsed<typeof onlinePay.refunds>) {
   let query = read(db);
   if (status !== undefined) query = query.where('r.status', '=', status);
   if (orderNo) query = query.where('o.orderNo', 'ilike', like(orderNo));
-  const found = await pageOfRows(query.orderBy('r.createTime', 'desc').orderBy('r.id', 'desc'), page);
-  return { ...found, records: found.records.map(typed) };
+  return pageOfRows(query.orderBy('r.createTime', 'desc').orderBy('r.id', 'desc'), page);
 }
