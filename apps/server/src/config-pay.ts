@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { privateKeyOf, publicKeyOf, wechatKeysOf } from './pay/keys.ts';
-import { alipay, alipayUrl } from './pay/alipay.ts';
-import type { PayPort } from './pay/port.ts';
-import { wechatPay, wechatUrl } from './pay/wechat.ts';
+import { privateKeyOf, publicKeyOf, wechatKeysOf } from './post/pay/keys.ts';
+import { alipay, alipayUrl } from './post/pay/alipay.ts';
+import { noticePath, type PayPort } from './post/pay/port.ts';
+import { wechatPay, wechatUrl } from './post/pay/wechat.ts';
 
 /** Where the operator is paid online; without merchant settings only transfers are offered. */
 export interface PayConfig {
@@ -112,9 +112,6 @@ export const payConfig = (read: Read): PayConfig => ({
     },
   }),
 });
-
-/** Where a provider sends its notices. */
-export const noticePath = { WECHAT: '/pay/notice/wechat', ALIPAY: '/pay/notice/alipay' } as const;
 
 /** The providers by which an installation is paid. */
 export function payPortsOf({ wechatPay: wechat, alipay: ali }: PayConfig, publicUrl: string): readonly PayPort[] {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startGateway } from './pay/gateway/gateway.ts';
+import { startGateway } from './post/pay/gateway/gateway.ts';
 
-/** `npm run pay:gateway [-- FOLDER]`: a signed gateway on this machine, and the settings of a server that is paid through it. */
-const folder = resolve(process.argv[2] ?? 'data/pay-gateway');
-const gateway = await startGateway({ port: Number(process.env['PAY_GATEWAY_PORT'] ?? 8099), settlesIn: 5000 });
+/** `npm run pay:gateway [-- FOLDER PORT]`: a signed gateway on this machine, and the settings of a server that is paid through it. */
+const [folder, port] = [resolve(process.argv[2] ?? 'data/pay-gateway'), Number(process.argv[3] ?? 8099)];
+const gateway = await startGateway({ port, settlesIn: 5000 });
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const lines = Object.entries(gateway.settings).map(([name, value]) => {
   if (!name.endsWith('KEY') && !name.endsWith('KEYS')) return `${name}=${value}`;

@@ -23,7 +23,7 @@ import { addMetrics } from './modules/desk/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';
-import type { PayPort } from './pay/port.ts';
+import type { PayPort } from './post/pay/port.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';

@@ -9,7 +9,7 @@ import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
 import type { DatabaseUrls } from '../src/db/roles.ts';
 import type { Secrets } from '../src/secrets.ts';
-import type { PayPort } from '../src/pay/port.ts';
+import type { PayPort } from '../src/post/pay/port.ts';
 import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';

@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PlainAddress } from '../plain.ts';
-import type { PayPort } from '../pay/port.ts';
+import type { PayPort } from '../post/pay/port.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';

@@ -2,7 +2,7 @@ import { life, type StateOf } from '../lifecycle.ts';
 
 export const payAttemptLife = life(
   'payAttempt',
-  { zh: '在线支付', en: 'Online payment', rule: 'SM-06' },
+  { zh: '在线支付', en: 'Pay online', rule: 'SM-06' },
   {
     open: { n: 0, zh: '待支付', en: 'To be paid', tone: 'amber', on: { pay: 'paid', late: 'late', close: 'closed', fail: 'failed' } },
     paid: { n: 1, zh: '已支付', en: 'Paid', tone: 'green', final: true },
@@ -18,8 +18,8 @@ export const payAttemptLife = life(
     late: { zh: '迟到', en: 'Arrive late' },
     close: { zh: '关闭', en: 'Close' },
     fail: { zh: '渠道拒绝', en: 'Refused by the provider' },
-    revive: { zh: '恢复订单', en: 'Revive' },
-    refund: { zh: '退回', en: 'Return' },
+    revive: { zh: '恢复订单', en: 'Revive orders' },
+    refund: { zh: '退回款项', en: 'Return the money' },
     returned: { zh: '退回完成', en: 'Returned' },
   },
 );
@@ -31,7 +31,7 @@ export const refundLife = life(
   {
     asked: { n: 0, zh: '退款中', en: 'Under way', tone: 'blue', on: { done: 'done', fail: 'failed' } },
     done: { n: 1, zh: '已退款', en: 'Refunded', tone: 'green', final: true },
-    failed: { n: 2, zh: '渠道拒绝', en: 'Refused', tone: 'red', on: { retry: 'asked' } },
+    failed: { n: 2, zh: '渠道拒绝', en: 'Refused by the provider', tone: 'red', on: { retry: 'asked' } },
   },
   {
     done: { zh: '退款完成', en: 'Refunded' },

@@ -28,7 +28,7 @@ export const orderLife = life(
     withdraw: { zh: '撤销凭证', en: 'Withdraw proof' },
     cancel: { zh: '取消', en: 'Cancel' },
     refund: { zh: '退款', en: 'Refund' },
-    revive: { zh: '恢复', en: 'Revive' },
+    revive: { zh: '恢复订单', en: 'Revive orders' },
   },
 );
 export type OrderStatus = StateOf<typeof orderLife>;

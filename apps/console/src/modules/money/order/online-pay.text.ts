@@ -12,30 +12,30 @@ export const refundStates: Choices = refundLife.words;
 export const refundWays: Choices = { TRANSFER: t('对公转账', 'Bank transfer'), ONLINE: t('原路退回', 'To the payer') };
 
 export const lateFields = {
-  companyName: t('企业名称', 'Company'),
+  companyName: t('企业名称', 'Company name'),
   amount: t('金额', 'Amount'),
   channel: t('支付渠道', 'Paid by'),
   status: t('状态', 'Status'),
-  paidTime: t('到账时间', 'Arrived'),
+  paidTime: t('到账时间', 'Payment confirmed'),
   providerNo: t('渠道流水号', 'Provider’s no.'),
   opinion: t('退回原因', 'Reason'),
 } satisfies Record<string, Text>;
 
 export const refundFields = {
   orderNo: t('订单号', 'Order no.'),
-  companyName: t('企业名称', 'Company'),
+  companyName: t('企业名称', 'Company name'),
   amount: t('金额', 'Amount'),
   way: t('退款方式', 'Way'),
   channel: t('支付渠道', 'Paid by'),
   status: t('状态', 'Status'),
   answer: t('渠道应答', 'Provider’s answer'),
   reason: t('退款原因', 'Reason'),
-  createTime: t('发起时间', 'Begun'),
+  createTime: t('退款发起时间', 'Refund begun'),
   doneTime: t('完成时间', 'Refunded'),
 } satisfies Record<string, Text>;
 
 export const text = {
-  way: t('付款方式', 'Way of payment'),
+  way: t('付款方式', 'Paid by'),
   transfer: t('对公转账', 'Bank transfer'),
   test: t('测试网关', 'Test gateway'),
   testHint: t('扫码后不会产生真实扣款。', 'No money moves when you scan this code.'),
@@ -43,7 +43,6 @@ export const text = {
   scan: t('请用{channel}扫一扫', 'Scan with {channel}'),
   code: t('{channel}付款码', 'Code for {channel}'),
   openHere: t('在本机打开', 'Open on this device'),
-  left: t('付款码剩余', 'The code can be paid for'),
   asked: t('我已付款', 'I have paid'),
   notYet: t('尚未收到付款，到账后本页自动更新。', 'No payment yet. This page follows it by itself.'),
   close: t('关闭付款码', 'Close the code'),
@@ -55,13 +54,12 @@ export const text = {
   ),
   over: t('付款码已失效', 'The code is no longer valid'),
   again: t('重新获取', 'Get a new code'),
-  lateTitle: t('迟到款项', 'Late payments'),
   refundsTitle: t('退款记录', 'Refunds'),
   orders: t('订单', 'Orders'),
-  revive: t('恢复订单', 'Revive'),
+  revive: t('恢复订单', 'Revive orders'),
   reviveHint: t('用这笔款项恢复订单并立即交付。', 'The orders are revived with this money and delivered at once.'),
   reviveThing: t('{company} 的订单', 'the orders of {company}'),
-  giveBack: t('原路退回', 'Return'),
+  giveBack: t('退回款项', 'Return the money'),
   giveBackTitle: t('退回 {amount}：{company}', 'Return {amount} to {company}'),
   retry: t('重新退款', 'Refund again'),
   retryHint: t(

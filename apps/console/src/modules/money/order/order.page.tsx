@@ -1,4 +1,5 @@
 import { order, type Text } from '@touchmark/contract';
+import { isNamed, payAttemptLife } from '@touchmark/domain';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../core/permissions.tsx';
@@ -15,7 +16,7 @@ type View = keyof typeof views;
 const titles: Record<View, Text> = {
   orders: text.orders,
   payments: text.waiting,
-  late: onlineText.lateTitle,
+  late: payAttemptLife.states.late,
   refunds: onlineText.refundsTitle,
 };
 
@@ -25,7 +26,7 @@ export default function OrderPage() {
   const [params, setParams] = useSearchParams();
   if (!mayConfirm) return <OrderList />;
   const asked = params.get('view') ?? 'orders';
-  const view = asked in views ? (asked as View) : 'orders';
+  const view = isNamed(views, asked) ? (asked as View) : 'orders';
   const turn = (
     <Segmented
       value={view}

@@ -1,7 +1,8 @@
-import { noticePath } from '../../../config-pay.ts';
+import { AppError } from '@touchmark/contract';
+import { payChannels } from '@touchmark/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
-import { type Notice, NoticeRefused, type PayChannel, type PayPort } from '../../../pay/port.ts';
+import { noticePath, type Notice, NoticeRefused, type PayChannel, type PayPort } from '../../../post/pay/port.ts';
 import { settle, type Settled } from './settle.ts';
 
 const mostBytes = 64 * 1024;
@@ -14,18 +15,13 @@ export function addPayNotices(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body));
-    for (const port of services.payPorts)
-      scope.post(noticePath[port.channel], async (request, reply) => {
+    for (const channel of payChannels)
+      scope.post(noticePath[channel], async (request, reply) => {
+        const port = services.payPorts.find((one) => one.channel === channel);
+        if (!port) throw new AppError('notFound');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return answers[port.channel](
-          reply,
-          await take(
-            services,
-            port,
-            () => port.readNotice(body, request.headers, new Date()),
-            (fault) => request.log.warn({ channel: port.channel, fault }, 'a payment notice was refused'),
-          ),
-        );
+        const warn = (fault: string) => request.log.warn({ channel, fault }, 'a payment notice was refused');
+        return answers[channel](reply, await take(services, port, () => port.readNotice(body, request.headers, new Date()), warn));
       });
   });
 }

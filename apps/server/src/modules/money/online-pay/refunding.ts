@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError, type onlinePay, type Page, type Parsed, type RefundRow } from '@touchmark/contract';
 import { askAgainIn, can, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { type PayPort, PayRefused, type RefundAnswer } from '../../../pay/port.ts';
+import { type PayPort, PayRefused, type RefundAnswer } from '../../../post/pay/port.ts';
 import { changeOrder, holdCompany, holdOrder, orderAfter, type OrderRow, tellOfOrder } from '../order-table/public.ts';
 import { asNobody } from './as-nobody.ts';
 import * as attempts from './attempt.queries.ts';

@@ -9,7 +9,7 @@ import {
   payChannelWords,
 } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { type PayAnswer, type PayPort, PayRefused } from '../../../pay/port.ts';
+import { type PayAnswer, type PayPort, PayRefused } from '../../../post/pay/port.ts';
 import { deliverPaid, holdCompany, holdOrders, type OrderRow } from '../order-table/public.ts';
 import { asNobody } from './as-nobody.ts';
 import * as rows from './attempt.queries.ts';

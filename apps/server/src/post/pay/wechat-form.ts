@@ -27,7 +27,8 @@ export function authorizationOf(
 
 /** Whether a request carries the merchant's signature: what the provider checks. */
 export function isAuthorized(authorization: string, request: { method: string; path: string; body: string }, key: KeyObject): boolean {
-  const part = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(authorization)?.[1] ?? '';
+  const parts = new Map([...authorization.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+  const part = (name: string) => parts.get(name) ?? '';
   const stamp = { timestamp: part('timestamp'), nonce: part('nonce_str') };
   return isSigned(requestText(request.method, request.path, request.body, stamp), part('signature'), key);
 }

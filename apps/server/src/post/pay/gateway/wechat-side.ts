@@ -73,6 +73,7 @@ export function wechatSide(book: Book, keys: GatewayKeys, { url, settlesIn }: { 
     return reply(200, { refund_id: one.providerNo, out_refund_no: number, out_trade_no: trade.outTradeNo, status, amount });
   }
 
+  let notices = 0;
   return {
     answer({ method, path, body, headers }: Asked): Reply {
       if (!isAuthorized(String(headers['authorization'] ?? ''), { method, path, body }, keys.merchantPublic))
@@ -107,10 +108,10 @@ export function wechatSide(book: Book, keys: GatewayKeys, { url, settlesIn }: { 
         resource,
       });
       // During a change of keys either of them signs.
-      const { serial, key } = keys.provider[Math.floor(Math.random() * keys.provider.length)]!;
+      const { serial, key } = keys.provider[notices++ % keys.provider.length]!;
       const stamp = stampNow();
       const by = lie === 'signature' ? { serial, key: keys.merchant } : { serial, key };
-      return { status: 0, body, headers: { 'content-type': 'application/json', ...signedHeaders(body, stamp, by) } };
+      return { status: 200, body, headers: { 'content-type': 'application/json', ...signedHeaders(body, stamp, by) } };
     },
   };
 }

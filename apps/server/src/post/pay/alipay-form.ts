@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isSigned, signText } from './keys.ts';
+import { instant, isNamed, timeText } from '@touchmark/domain';
 import { NoticeRefused } from './port.ts';
 
 // The signatures of Alipay's open platform (RSA2), as pure functions.
@@ -34,7 +35,7 @@ export function readSigned(body: Buffer, key: KeyObject): Parameters {
   const parameters: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
     // Of two values of one name another reader could take the other.
-    if (name in parameters) throw new NoticeRefused('form');
+    if (isNamed(parameters, name)) throw new NoticeRefused('form');
     parameters[name] = value;
   }
   const { sign = '', sign_type: type = '' } = parameters;
@@ -74,10 +75,9 @@ export function fenOf(yuan: string): number {
   return Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'));
 }
 
-/** Times are those of Beijing, without a zone. */
-export const beijingTime = (time: Date): string => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+/** Times are those of the platform’s clock, without a zone. */
+export const beijingTime = (time: Date): string => timeText(time);
 export function fromBeijing(text: string): Date {
-  const time = new Date(`${text.slice(0, 19).replace(' ', 'T')}+08:00`);
-  if (Number.isNaN(time.getTime())) throw new NoticeRefused('form');
-  return time;
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(text)) throw new NoticeRefused('form');
+  return new Date(instant(text));
 }

@@ -116,7 +116,7 @@ export function alipaySide(book: Book, keys: GatewayKeys, given: Given) {
         key,
       );
       return {
-        status: 0,
+        status: 200,
         body: new URLSearchParams(parameters).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payPortsOf } from '../config-pay.ts';
-import { readConfig } from '../config.ts';
+import { payPortsOf } from '../../config-pay.ts';
+import { readConfig } from '../../config.ts';
 import { fenOf, signedNode, yuanOf } from './alipay-form.ts';
 import { type Gateway, startGateway } from './gateway/gateway.ts';
 import type { Lie } from './gateway/notices.ts';

@@ -47,6 +47,7 @@ export function createSender({ pause = 2000, tries = 8 }: { pause?: number; trie
         method: 'POST',
         body: notice.body,
         headers: notice.headers,
+        redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
       const text = await response.text();

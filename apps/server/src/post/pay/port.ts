@@ -1,6 +1,9 @@
 /** By whom an order is paid online. */
 export type PayChannel = 'WECHAT' | 'ALIPAY';
 
+/** Where a provider sends its notices. */
+export const noticePath = { WECHAT: '/pay/notice/wechat', ALIPAY: '/pay/notice/alipay' } as const;
+
 /** What is to be paid: `outTradeNo` is our number of the attempt. Amounts in fen. */
 export interface PayRequest {
   outTradeNo: string;
