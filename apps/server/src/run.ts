@@ -65,6 +65,9 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
   const pictures = demo?.picturesOf(join(dist, 'assets'));
   // A picture that cannot be drawn fails the step that needs it.
   if (embedded?.isNew) pictures?.drawAhead().catch(() => undefined);
+  // The demonstration is paid through a gateway of its own, unless the settings name providers.
+  const gateway = demo && !config.wechatPay && !config.alipay ? await demo.openGateway(config.publicUrl) : undefined;
+  if (gateway) opened.pools.push(gateway);
   const migrations = join(dist, 'migrations');
   const urls = await upToDate(start, migrations);
   const [raw, scanRaw] = [poolOf(() => urls.app, 20), poolOf(() => urls.scan, 16)];
@@ -92,7 +95,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
       setUpToken,
       alone: embedded !== undefined,
       signInPorts: signInPortsOf(config),
-      payPorts: payPortsOf(config, config.publicUrl),
+      payPorts: gateway?.ports ?? payPortsOf(config, config.publicUrl),
       ...(keeper && { backup: keeper }),
       ...partsSet(config),
       watchers: access.watchers,
@@ -111,7 +114,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
     const bulk = poolOf(urls.app, 6, { bulk: true });
     opened.pools.push(bulk);
     const loading = await started(serverOn(bulk));
-    await demo.loadDemo(loading, { pictures, log });
+    await demo.loadDemo(loading, { pictures, log, ...(gateway && { gateway }) });
     await loading.close();
     await demo.markLoaded(pool);
   }

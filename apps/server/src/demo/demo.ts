@@ -5,6 +5,7 @@ import { inScope, type Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
 import { rollup } from '../modules/desk/dashboard/public.ts';
+import type { Gateway } from '../post/pay/gateway/gateway.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
@@ -23,6 +24,7 @@ import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeMessages } from './messages.ts';
+import { makeOnlineOrders } from './online-orders.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
@@ -36,6 +38,7 @@ import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
+export { openGateway } from './online-orders.ts';
 export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
@@ -54,7 +57,10 @@ export const isLoaded = (pool: Pool): Promise<boolean> =>
 export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
 
 /** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
-export async function loadDemo(server: Server, { pictures, log }: { pictures: Pictures; log: Logger }): Promise<void> {
+export async function loadDemo(
+  server: Server,
+  { pictures, log, gateway }: { pictures: Pictures; log: Logger; gateway?: Gateway },
+): Promise<void> {
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');
   const passwordHash = await hashPassword(demoPassword);
@@ -88,7 +94,13 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
-  await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
+  await Promise.all([
+    makeRights(who),
+    makePrices(who),
+    makePrints(who),
+    gateway && makeOnlineOrders(server, who, gateway),
+    rollup(server.services),
+  ]);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);
