@@ -59,7 +59,7 @@ export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platf
 /** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
 export async function loadDemo(
   server: Server,
-  { pictures, log, gateway }: { pictures: Pictures; log: Logger; gateway?: Gateway },
+  { pictures, log, gateway }: { pictures: Pictures; log: Logger; gateway: Gateway | undefined },
 ): Promise<void> {
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');

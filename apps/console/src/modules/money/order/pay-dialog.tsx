@@ -3,6 +3,7 @@ import { payChannelWords, today } from '@touchmark/domain';
 import { Alert, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { CopyRows, DetailDrawer, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
 import { payText as feeText } from '../fee/public.ts';
@@ -27,7 +28,9 @@ const titleOf = ({ orders }: Paying) =>
 export function PayDialog({ dialog, onDone }: { dialog: Dialog<Paying>; onDone: () => void }) {
   const { subject } = dialog;
   const [chosen, setChosen] = useState<Way>();
-  const ways = useRead(onlinePay.ways, {}, { enabled: subject !== undefined }).data ?? [];
+  const mayPay = useMay(onlinePay.ways.access);
+  // Read before it opens, so that nothing changes below the hand.
+  const ways = useRead(onlinePay.ways, {}, { enabled: mayPay }).data ?? [];
   // What costs nothing has no online payment.
   const offered = subject?.orders.some(({ amount }) => amount > 0) ? ways.map(({ channel }) => channel) : [];
   const way: Way = chosen ?? offered[0] ?? 'TRANSFER';
