@@ -35,6 +35,8 @@ export const refundFields = {
 } satisfies Record<string, Text>;
 
 export const text = {
+  online: t('在线支付', 'Pay online'),
+  outTradeNo: t('商户订单号', 'Our payment no.'),
   way: t('付款方式', 'Paid by'),
   transfer: t('对公转账', 'Bank transfer'),
   test: t('测试网关', 'Test gateway'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, onlinePay, type Parsed, type PayAttempt } from '@touchmark/contract';
+import { AppError, onlinePay, type OrderDetail, type Parsed, type PayAttempt } from '@touchmark/contract';
 import { payMinutes, payTitle, today } from '@touchmark/domain';
 import { type Ctx, isPlatform, type Services } from '../../../http/ctx.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
@@ -104,7 +104,7 @@ const own = async (ctx: Ctx, id: string): Promise<AttemptRow> => {
 export async function wire(ctx: Ctx, row: AttemptRow): Promise<PayAttempt> {
   const { id, channel, status, qr, expireTime, paidTime, outTradeNo, providerNo } = row;
   const orders = (await paidWith(ctx, row.orderIds)).map(paidOrder);
-  const isTest = ctx.services.payPorts.find((port) => port.channel === channel)?.isTest ?? false;
+  const isTest = isTestOf(ctx, channel);
   return {
     id,
     channel,
@@ -149,3 +149,13 @@ export async function closeBefore(ctx: Ctx, ids: readonly string[]): Promise<voi
   for (const attempt of open)
     if (!(await reached(() => closeAt(ctx.services, portOf(ctx.services, attempt.channel), attempt)))) throw new AppError('paidOnline');
 }
+
+/** The online payment that paid an order. */
+export async function paidOnline(ctx: Ctx, { attemptId }: { attemptId: string | null }): Promise<OrderDetail['online']> {
+  const row = attemptId ? await rows.findVisible(ctx, attemptId) : undefined;
+  if (!row) return null;
+  const { channel, outTradeNo, providerNo, paidTime } = row;
+  return { channel, outTradeNo, providerNo, paidTime, isTest: isTestOf(ctx, channel) };
+}
+
+const isTestOf = ({ services }: Ctx, channel: string) => services.payPorts.find((port) => port.channel === channel)?.isTest ?? false;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type onlinePay, type Page, type Parsed, type RefundRow } from '@touchmark/contract';
+import { AppError, type onlinePay, type OrderDetail, type Page, type Parsed, type RefundRow } from '@touchmark/contract';
 import { askAgainIn, can, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { type PayPort, PayRefused, type RefundAnswer } from '../../../post/pay/port.ts';
@@ -123,4 +123,10 @@ export async function retryRefund(ctx: Ctx, { id, version }: Parsed<typeof onlin
   await rows.change(ctx.db, refund, { status, askIn: 0 });
   ctx.note({ bizType: 'refundRow', bizId: id, action: 'retry', fromStatus: refund.status, toStatus: status, companyId: refund.companyId });
   return true;
+}
+
+/** The refund of an order, if its money is given back. */
+export async function refundOf({ db }: Ctx, orderId: string): Promise<OrderDetail['refund']> {
+  const row = await rows.ofOrder(db, orderId);
+  return row ? { status: row.status, amount: Number(row.amount), createTime: row.createTime, doneTime: row.doneTime } : null;
 }

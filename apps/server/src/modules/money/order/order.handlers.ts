@@ -16,7 +16,7 @@ import {
   payDetail,
 } from '../order-table/public.ts';
 import { productsToday, quote } from '../charge-mode/public.ts';
-import { closeBefore } from '../online-pay/public.ts';
+import { closeBefore, paidOnline, refundOf } from '../online-pay/public.ts';
 import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
 import { decidePayment, waitingPayments } from '../payment-review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -122,6 +122,8 @@ async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
           orders: (await paidWith(ctx, payment.orderIds)).map(paidOrder),
         }
       : null,
+    online: await paidOnline(ctx, row),
+    refund: await refundOf(ctx, row.id),
     invoice: await invoiceOf(ctx, row.id),
     invoiceDefaults: await invoiceDefaults(ctx, row.companyId),
   };
