@@ -9,9 +9,8 @@ import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
 import type { DatabaseUrls } from '../src/db/roles.ts';
 import type { Secrets } from '../src/secrets.ts';
-import type { PayPort } from '../src/post/pay/port.ts';
 import type { SignInPorts } from '../src/post/post.ts';
-import { createServer, type Server } from '../src/server.ts';
+import { createServer, type Server, type ServerParts } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';
 import type { Scanner } from '../src/files/scanner.ts';
 import type { Services } from '../src/http/ctx.ts';
@@ -74,7 +73,6 @@ export async function createWorld({
   securityLog?: string;
   securityContact?: string;
   scanner?: Scanner;
-  payPorts?: readonly PayPort[];
   printAddresses?: readonly string[];
   printSpool?: string;
   /** Free space of the data folder, if the test sets it. */
@@ -83,7 +81,7 @@ export async function createWorld({
   webhookNetworks?: string[];
   /** Folders of the built console and scan pages; none by default. */
   assets?: { console: string; scan: string };
-} = {}) {
+} & Pick<ServerParts, 'payPorts'> = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
   const [raw, scanRaw] = [poolOf(() => over(database.urls.app), connections), poolOf(() => over(database.urls.scan), 4)];
