@@ -1,5 +1,5 @@
-// Counts files and lines of each area, of the modules named in docs/decisions/0007 and of the console's pages: `npm run areas` prints
-// them, `npm run areas -- --write` puts them into the columns “after” of that page.
+// Counts files and lines of each area, of the modules named in docs/decisions/0007 and of the console's pages: `npm run gen:areas` prints
+// them, `npm run gen:areas -- --write` puts them into the columns “after” of that page.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

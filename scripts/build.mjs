@@ -6,8 +6,8 @@ import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
-import { buildStationWorker } from './station-worker.mjs';
-import { external, threads } from './workers.mjs';
+import { buildHandheldWorkers } from './handheld-workers.mjs';
+import { commands, serverBuild } from './server-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -38,26 +38,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'server'), { recursive: true });
 console.log('正在构建… / Building…');
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The commands of package.json that work on an installation: where only dist/ lies, `node dist/server/<name>.js` is the same. */
-const commands = Object.values(manifest.scripts).flatMap((line) => [...line.matchAll(/run\.mjs apps\/server\/src\/([\w-]+)\.ts/g)]);
-
-await build({
-  entryPoints: Object.fromEntries(
-    ['main', ...commands.map(([, name]) => name)].map((name) => [name, join(root, `apps/server/src/${name}.ts`)]),
-  ),
-  outdir: join(dist, 'server'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  splitting: true,
-  logLevel: 'error',
-  chunkNames: 'chunk-[hash]',
-  define: { TOUCHMARK_VERSION: JSON.stringify(manifest.version) },
-  plugins: [threads(join(dist, 'server')), external],
-});
+await build(serverBuild(dist, ['main', ...commands]));
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });
 cpSync(join(root, 'apps/server/assets'), join(dist, 'assets'), { recursive: true });
 await buildScan(join(dist, 'scan'));
@@ -68,7 +49,7 @@ const vite = spawnSync(
   { stdio: 'inherit', cwd: join(root, 'apps/console') },
 );
 if (vite.status !== 0) process.exit(vite.status ?? 1);
-await buildStationWorker(root, join(dist, 'console'));
+await buildHandheldWorkers(root, join(dist, 'console'));
 // Compressed at build time, so that the server does not compress files during requests.
 for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(js|css|html|svg|json|wasm)$/.test(file))

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --seed 1 --count 100000`: requests of every caller to every call. A seed repeats a run; without one it is a new one.
+// `npm run test:fuzz -- --seed 1 --count 100000`: requests of every caller to every call. A seed repeats a run; without one it is a new one.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string', default: '100000' } } });
-const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'tests/fuzz/fuzz.test.ts'], {
+const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'long', 'tests/fuzz/fuzz.test.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, FUZZ_COUNT: values.count, FUZZ_SLOW: '2000', FUZZ_SEED: values.seed ?? String(randomInt(2 ** 31)) },

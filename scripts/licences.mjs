@@ -1,4 +1,4 @@
-// `npm run licences`: name, version and licence of everything shipped. It fails where one is not known.
+// `npm run deps:licences`: name, version and licence of everything shipped. It fails where one is not known.
 import { shipped } from './shipped.mjs';
 
 const all = shipped();

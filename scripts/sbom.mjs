@@ -1,4 +1,4 @@
-// `npm run sbom`: the software bill of materials of what is shipped, as CycloneDX 1.6 JSON. npm writes 1.5, whose fields 1.6 keeps.
+// `npm run deps:sbom`: the software bill of materials of what is shipped, as CycloneDX 1.6 JSON. npm writes 1.5, whose fields 1.6 keeps.
 import { spawnSync } from 'node:child_process';
 import { root, shipped } from './shipped.mjs';
 

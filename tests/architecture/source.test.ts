@@ -143,8 +143,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/core/tabs.ts': 'addresses of the open pages, in this tab alone',
   'apps/console/src/core/text.ts': 'the language',
   'apps/console/src/core/visit.ts': 'a sign-in at another provider that is under way, in this tab alone',
-  'apps/console/src/modules/flow/station/act-store.ts':
-    'scans of a packing station that are not sent yet: codes and boxes, of whom and when',
+  'apps/console/src/modules/flow/handheld/act-store.ts': 'scans and receipts that are not sent yet: codes and boxes, of whom and when',
   'apps/console/src/modules/flow/station/station-app.tsx': 'the name of the station',
   'apps/console/src/modules/flow/station/station-head.tsx': 'sound and printer of the station',
   'apps/console/src/modules/gtin/batch/use-draft.ts': 'a batch of goods that is not submitted: its number and prefix, by person',
@@ -153,7 +152,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/modules/platform/division/divisions.ts': 'the tree of divisions',
   'apps/console/src/modules/desk/home/checklist.tsx': 'which steps of the first hours were put away',
   'apps/console/src/shell/frame.tsx': 'that the menu is folded',
-  'apps/console/src/station-worker.ts': 'the files of the packing station, no data',
+  'apps/console/src/handheld-worker.ts': 'the files of the packing station and of the dealer’s phone page, no data',
   'apps/console/src/ui/notice-bar.tsx': 'which notice was read',
   'apps/console/src/ui/table-settings.tsx': 'columns of lists',
 };

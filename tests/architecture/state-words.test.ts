@@ -25,9 +25,10 @@ const words = new Set(lives.flatMap(({ states }) => Object.values(states).map(({
 
 /** Files in which the word of a state means something else. A new line needs a reason. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
-  // The switch of an application, and the end of a grant: computed from dates, so they are not states of a life.
+  // The switch of an application, the end of a grant and of a price: computed from dates, so they are not states of a life.
   'console/access/app/app.text.ts': ['已停用', '已到期'],
   'contract/access/grant.ts': ['即将到期', '已到期'],
+  'domain/money/charge-words.ts': ['已结束'],
   // Columns with the number of readers of a message.
   'contract/messages/template.ts': ['已读', '未读'],
   'console/messages/template/template.text.ts': ['已读'],

@@ -25,6 +25,8 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'modules/flow/capture/asked.ts': { makes: 'appKey' },
   'modules/flow/recall/holder-answer.ts': { asks: 'recallHolder' },
   'modules/flow/recall/holder-link.ts': { makes: 'recallHolder' },
+  'modules/flow/circulation/receive-link.ts': { makes: 'receiveLink' },
+  'modules/flow/receive-link/by-link.ts': { asks: 'receiveLink' },
   'modules/people/account/account.handlers.ts': 'the set-up token, before there is a company',
   'modules/people/account/complete-sign-in.ts': 'signing in, which opens a session',
   'modules/people/account/factor-owner.ts': 'signing in, which opens a session',

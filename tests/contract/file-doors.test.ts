@@ -25,6 +25,7 @@ const contents: Record<FileScene, readonly [string, Buffer]> = {
   picture: ['a.png', png],
   identity: ['a.png', png],
   certificate: ['a.pdf', pdf],
+  receipt: ['a.png', png],
   voucher: ['a.pdf', pdf],
   invoice: ['a.pdf', pdf],
   pdf: ['a.pdf', pdf],

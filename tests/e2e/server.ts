@@ -102,7 +102,7 @@ const pause = (ms: number) =>
     setTimeout(done, ms);
   });
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer()
       .once('error', fail)

@@ -10,7 +10,7 @@ const slow = Number(process.env['FUZZ_SLOW'] ?? 20_000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 it(
-  `every call answers ${count} requests of every caller, good, nearly good and hostile, as it should (npm run fuzz -- --seed ${seed})`,
+  `every call answers ${count} requests of every caller, good, nearly good and hostile, as it should (npm run test:fuzz -- --seed ${seed})`,
   async () => {
     const tally = await fuzz({ seed, count, slow }, say);
     console.log(JSON.stringify({ ...tally, faults: tally.faults.length }));

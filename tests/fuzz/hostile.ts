@@ -90,7 +90,7 @@ export const hostile: readonly (() => unknown)[] = [
   () => ({ toString: 1, valueOf: 1, toJSON: 1 }),
 ];
 
-export const hostileValue = (random: Random): unknown => random.pick(hostile)();
+const hostileValue = (random: Random): unknown => random.pick(hostile)();
 
 /** A copy of an input with one place removed, replaced by a hostile value, or with an unknown field beside it. */
 export function spoilt(input: unknown, random: Random): unknown {

@@ -2,7 +2,7 @@ import type { Random } from '../proof/random.ts';
 import type { Sent } from './request.ts';
 
 /** The bytes of a request, and where its body begins. */
-export interface Wire {
+interface Wire {
   bytes: Buffer;
   body: number;
 }

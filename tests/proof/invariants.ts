@@ -1,7 +1,7 @@
 import { applyLife, batchLife, codeLife, issuedStates, orderLife, payAttemptLife, refundLife, statesOf } from '@touchmark/domain';
 
 /** What must hold of the data whatever happened to the server: the statement finds the rows of which it does not. */
-export interface Invariant {
+interface Invariant {
   name: string;
   sql: string;
   /** A statement after which it does not hold any more: proves that the first one looks at the right thing. */

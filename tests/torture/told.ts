@@ -1,7 +1,7 @@
 import type { Clients } from './calls.ts';
 
 /** An effect somebody was told of: the statement counts it, and it must be there exactly so often. */
-export interface Effect {
+interface Effect {
   kind: string;
   sql: string;
   values: readonly unknown[];

@@ -25,7 +25,7 @@ describe.concurrent('the built product under torture', () => {
     { store: 'folder', freezeMs: [freeze, brief] as const },
     { store: 'bucket', freezeMs: [brief, brief] as const },
   ])(
-    `keeps all it acknowledged through ${kills / 2} kills, with files in a $store (npm run torture -- --kills ${kills} --seed ${seed})`,
+    `keeps all it acknowledged through ${kills / 2} kills, with files in a $store (npm run test:torture -- --kills ${kills} --seed ${seed})`,
     { retry: 0, timeout: 120_000 + kills * (30_000 + freeze) },
     async ({ store, freezeMs }) => {
       const disk = join(temporaryFolder(), 'disk');

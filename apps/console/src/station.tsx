@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followReleases } from './modules/flow/station/release.ts';
+import { followReleases } from './modules/flow/handheld/public.ts';
 import { StationApp } from './modules/flow/station/station-app.tsx';
 
-followReleases();
+followReleases('/m/pack');
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

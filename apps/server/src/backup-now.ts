@@ -9,7 +9,7 @@ import { runCommand, withInstallation } from './installation.ts';
 import { faultOf, runBackup } from './modules/desk/backup/public.ts';
 
 /**
- * `npm run backup [-- --to <folder or s3://bucket/folder>]`: makes a full back-up now, while the server runs or not. Without `--to`
+ * `npm run data:backup [-- --to <folder or s3://bucket/folder>]`: makes a full back-up now, while the server runs or not. Without `--to`
  * it goes where the server's own go. `npm run data:export` copies rows instead of the files of the embedded database, for moving to
  * another database or a newer release; nothing of a former back-up is removed then.
  */
@@ -19,7 +19,7 @@ const main = () =>
     const usual = to === undefined ? backupOf(config) : null;
     const embedded = config.databaseUrl === undefined && !rows;
     if (!usual && !to) {
-      console.error('用法 / Usage: npm run backup (data:export) -- --to <文件夹或 / folder or s3://bucket/folder>');
+      console.error('用法 / Usage: npm run data:backup (data:export) -- --to <文件夹或 / folder or s3://bucket/folder>');
       return 2;
     }
     const target = usual?.target ?? openTarget(to!, bucketAccess(config));

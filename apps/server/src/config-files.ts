@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that hold a secret: each may instead be named as a file, as vaults, containers and systemd hand them over. */
-export const secretNames = [
+const secretNames = [
   'DATABASE_URL',
   'S3_SECRET_KEY',
   'BACKUP_S3_SECRET_KEY',

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
 /** Settings of S3 storage, if files are not kept in DATA_DIR. */
-export interface S3Config {
+interface S3Config {
   endpoint: string;
   bucket: string;
   region: string;
@@ -193,7 +193,7 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
 }
 
 /** The wrong settings, one line each. */
-export class ConfigError extends StartError {
+class ConfigError extends StartError {
   constructor(wrong: ReadonlyMap<string, { zh: string; en: string }>) {
     const lines = [...wrong].map(([name, { zh, en }]) => `设置 ${name} ${zh} / Setting ${name} ${en}`);
     super({

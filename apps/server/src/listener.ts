@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 import { newRequestId } from './watch/requests.ts';
 
 /** Accepts connections from the first moment: answers 503 until the server is ready, then forwards everything to it. */
-export interface Listener {
+interface Listener {
   /** The port it listens on; of 0 the system has chosen one. */
   readonly port: number;
   serve(app: FastifyInstance): void;

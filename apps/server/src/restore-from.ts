@@ -9,9 +9,9 @@ import { faultOf } from './modules/desk/backup/public.ts';
 import { StartError } from './start-error.ts';
 
 const usage =
-  '用法 / Usage: npm run restore -- --from <文件夹或 / folder or s3://bucket/folder> [--at 2026-11-23T12:00:00+08:00] [--passphrase-file <file>] [--private-key <file>]';
+  '用法 / Usage: npm run data:restore -- --from <文件夹或 / folder or s3://bucket/folder> [--at 2026-11-23T12:00:00+08:00] [--passphrase-file <file>] [--private-key <file>]';
 
-/** `npm run restore`: restores an embedded installation into an empty data folder (DATA_DIR), as it was at a moment. */
+/** `npm run data:restore`: restores an embedded installation into an empty data folder (DATA_DIR), as it was at a moment. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, at: { type: 'string' }, 'passphrase-file': { type: 'string' }, 'private-key': { type: 'string' } },

@@ -36,7 +36,7 @@ export interface Secrets {
 }
 
 /** Installations whose keys were replaced by an earlier version kept this hash key and these passwords. */
-export type FormerKeys = Pick<Secrets, 'dataKey' | 'codeKey' | 'linkKey'> & Partial<Pick<Secrets, 'ipKey' | 'passwords'>>;
+type FormerKeys = Pick<Secrets, 'dataKey' | 'codeKey' | 'linkKey'> & Partial<Pick<Secrets, 'ipKey' | 'passwords'>>;
 
 const ringOf =
   <Name extends 'dataKey' | 'codeKey' | 'linkKey'>(name: Name) =>
@@ -119,7 +119,7 @@ export function mustBeWritable(dataDir: string): void {
 }
 
 /** New random secrets, written at the first start. */
-export function newSecretsText(): string {
+function newSecretsText(): string {
   const secret = () => randomBytes(24).toString('base64url');
   const bytes = () => randomBytes(32).toString('base64');
   return `${JSON.stringify(

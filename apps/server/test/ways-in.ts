@@ -13,6 +13,7 @@ import {
   printOrder,
   productIdentify,
   recall,
+  receiveLink,
   role,
 } from '@touchmark/contract';
 import type { WayIn } from '@touchmark/domain';
@@ -76,7 +77,7 @@ type Make = (maker: Person) => Promise<MadeWay>;
 let nth = 0;
 
 /** The column of a row, changed as time or the platform changes it. */
-const set = (world: World, table: 'codeBatch' | 'printOrder' | 'inviteLink' | 'appKey', id: string, columns: object) =>
+const set = (world: World, table: 'codeBatch' | 'printOrder' | 'inviteLink' | 'appKey' | 'circulationDoc', id: string, columns: object) =>
   world.asStaff((db) =>
     db
       .updateTable(table as 'appKey')
@@ -176,6 +177,38 @@ function waysToAnswer(setting: Setting) {
           return undone;
         },
         revoke: () => world.ok(main, recall.withdrawLink, { id: holder.id }),
+      };
+    },
+
+    async receiveLink(maker: Person): Promise<MadeWay> {
+      const row = {
+        companyId: main.companyId,
+        docNo: `FH-LINK-${++nth}`,
+        docType: 'SHIP',
+        fromName: '本企业',
+        toName: '南康门店',
+      } as const;
+      const { id } = await world.asStaff((db) =>
+        db
+          .insertInto('circulationDoc')
+          .values({ ...row, units: 1, boxes: 0, status: 3, shipTime: new Date().toISOString() })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      const token = (await world.ok(maker, receiveLink.show, { id })).link.split('#')[1]!;
+      const now = new Date().toISOString().replace('Z', '+00:00');
+      const acts = [{ key: `arrival-${nth}`, deviceTime: now, receipts: [{ lineId: '1', state: 2 as const }] }];
+      return {
+        use: {
+          open: async () => said(await world.call(null, receiveLink.open, { token })),
+          receive: async () => said(await world.call(null, receiveLink.receive, { token, sentTime: now, acts })),
+        },
+        async voidObject() {
+          await set(world, 'circulationDoc', id, { status: 6 });
+          return () => set(world, 'circulationDoc', id, { status: 3 });
+        },
+        revoke: () => world.ok(main, receiveLink.withdraw, { id }),
+        expire: () => world.asStaff((db) => db.updateTable('receiveLink').set({ until: past }).where('docId', '=', id).execute()),
       };
     },
 

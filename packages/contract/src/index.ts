@@ -31,6 +31,7 @@ import { circulation } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
 import { recall } from './flow/recall.ts';
+import { receiveLink } from './flow/receive-link.ts';
 import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
@@ -71,11 +72,13 @@ import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
+import { lead } from './money/lead.ts';
 import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
+import { channel } from './people/channel.ts';
 import { companyAudit } from './people/company-review.ts';
 import { department } from './people/department.ts';
 import { userAuth } from './people/identity.ts';
@@ -135,6 +138,7 @@ export const contract = {
   factoryRecord,
   holding,
   recall,
+  receiveLink,
   receiver,
   subscription,
   goodsBatch,
@@ -178,12 +182,14 @@ export const contract = {
   chargeMode,
   chargeProduct,
   nodeApply,
+  lead,
   onlinePay,
   order,
   nodeAudit,
   accountSecurity,
   outbox,
   user,
+  channel,
   companyAudit,
   department,
   userAuth,
@@ -254,6 +260,7 @@ export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
 export * from './flow/recall.ts';
+export * from './flow/receive-link.ts';
 export * from './flow/receiver-columns.ts';
 export * from './flow/receiver-row.ts';
 export * from './flow/receiver.ts';
@@ -311,6 +318,7 @@ export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
+export * from './money/lead.ts';
 export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
@@ -319,6 +327,7 @@ export * from './pages.ts';
 export * from './people/account-fields.ts';
 export * from './people/account-security.ts';
 export * from './people/account.ts';
+export * from './people/channel.ts';
 export * from './people/company-apply.ts';
 export * from './people/company-fields.ts';
 export * from './people/company-review.ts';

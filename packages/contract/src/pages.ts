@@ -36,7 +36,7 @@ export function letterOf(role: SystemRole, row: PageRow): string {
 }
 
 /** The permission codes of a letter on a page. */
-export function codesOfLetter(letter: string, row: PageRow, role: SystemRole): string[] {
+function codesOfLetter(letter: string, row: PageRow, role: SystemRole): string[] {
   const own =
     systemRoles[role].side === 'platform' ? row.codes : row.codes.filter((code) => !platformOnly.test(code) || enterpriseAudits.has(code));
   if (letter === 'F' || letter === 'A' || letter === 'O') return [...own];

@@ -8,7 +8,7 @@ import { recall } from './flow/recall.ts';
 import { companyAudit } from './people/company-review.ts';
 
 /** The call that sets a safeguard and the one that undoes it: the right of both is who may. */
-export interface Guarding {
+interface Guarding {
   set: Call;
   undo: Call;
   /** The call by which the first of two asks for the undoing. */

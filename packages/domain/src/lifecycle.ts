@@ -4,9 +4,9 @@ interface Words {
   readonly en: string;
 }
 /** The colour of a state's tag. */
-export type LifeTone = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple';
+type LifeTone = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple';
 /** The name and colour of a state. */
-export interface StateWords extends Words {
+interface StateWords extends Words {
   readonly tone: LifeTone;
 }
 

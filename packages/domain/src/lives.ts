@@ -4,6 +4,7 @@ import { applyLife } from './platform/audit-life.ts';
 import { barcodeLife } from './gtin/barcode-rules.ts';
 import { batchLife, codeLife, returnLife } from './codes/code-life.ts';
 import { commodityLife } from './gtin/commodity-life.ts';
+import { channelLife } from './people/channel-life.ts';
 import { companyLife } from './people/company-life.ts';
 import { goodsBatchLife } from './gtin/goods-batch-life.ts';
 import { grantLife } from './access/grant-life.ts';
@@ -14,6 +15,7 @@ import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
 import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
+import { leadLife } from './money/lead-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './labels/print-life.ts';
@@ -44,6 +46,7 @@ export const lives: readonly Life[] = [
   inviteLinkLife,
   transferLife,
   companyLife,
+  channelLife,
   grantLife,
   appKeyLife,
   applyLife,
@@ -55,6 +58,7 @@ export const lives: readonly Life[] = [
   orderLife,
   payAttemptLife,
   refundLife,
+  leadLife,
   prefixLife,
   commodityLife,
   goodsBatchLife,

@@ -5,7 +5,7 @@ import type { Life } from './lifecycle.ts';
 import { companyLife } from './people/company-life.ts';
 
 /** A mark that keeps codes from reading genuine: the step that sets it, the step that takes it away, and how many people each needs. */
-export interface Safeguard {
+interface Safeguard {
   life: Life;
   set: string;
   undo: string;

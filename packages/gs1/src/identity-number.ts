@@ -13,7 +13,7 @@ const provinces = new Set(
 );
 
 /** Check character of a citizen identity number from its first 17 digits (GB 11643-1999). */
-export function identityCheckChar(first17: string): string {
+function identityCheckChar(first17: string): string {
   return checks.charAt(weights.reduce((sum, weight, i) => sum + Number(first17.charAt(i)) * weight, 0) % 11);
 }
 

@@ -62,11 +62,6 @@ export function prefixTable(csv: string): Map<string, number> {
   return table;
 }
 
-/** Prefixes that must never be issued in open trade: 02, 04 and 20–29 are for use inside a company or country. */
-export function isRestricted(gtin13: string): boolean {
-  return /^(?:02|04|2\d)/.test(gtin13);
-}
-
 /**
  * Reads a company prefix 厂商识别代码 as printed on a Chinese certificate: 7–10 digits beginning with 680–681 or 690–699, or the
  * demonstration prefix 952.

@@ -3,7 +3,7 @@ import { characterSource, systemRandom, type RandomBytes } from './random.ts';
 /** 32 upper-case characters without 0, 1, I and O, which people misread. */
 export const serialAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Twelve of these characters contain 60 bits and fit into AI 21 (at most 20 characters). */
-export const serialLength = 12;
+const serialLength = 12;
 
 /** How serials are generated: alphabet, length, and source of randomness. */
 export type SerialRule = { alphabet?: string; length?: number; random?: RandomBytes };

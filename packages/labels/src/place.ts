@@ -67,7 +67,7 @@ function placeText(element: TextElement | FieldElement, data: LabelData, index: 
 }
 
 /** A line is at least one dot wide. */
-export const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
+const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
 
 function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi: number, index: number): Drawn[] {
   const across = thicknessOf(thickness, dpi);

@@ -1,5 +1,5 @@
 /** Why a printer does not print. */
-export const printerStops = ['paper', 'head', 'ribbon', 'jam', 'paused', 'fault'] as const;
+const printerStops = ['paper', 'head', 'ribbon', 'jam', 'paused', 'fault'] as const;
 export type PrinterStop = (typeof printerStops)[number];
 
 /** What a printer says of itself. */

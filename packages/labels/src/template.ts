@@ -73,7 +73,7 @@ export interface Condition extends Kept {
 }
 
 /** Degrees clockwise. The box is the place taken on the label, so at 90 and 270 degrees a line of text runs along its height. */
-export type Rotation = 0 | 90 | 180 | 270;
+type Rotation = 0 | 90 | 180 | 270;
 interface Turnable {
   readonly rotate?: Rotation;
 }

@@ -6,7 +6,7 @@ import type { Bitmap } from '../src/index.ts';
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer } });
 
-export interface Decoded {
+interface Decoded {
   readonly format: string;
   readonly text: string;
 }

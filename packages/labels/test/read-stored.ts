@@ -22,7 +22,7 @@ export function expanded(zpl: string): { labels: string[]; kept: string[] } {
   return { labels, kept: [...kept.keys()] };
 }
 
-export interface PrinterText {
+interface PrinterText {
   readonly x: number;
   readonly y: number;
   readonly turn: string;

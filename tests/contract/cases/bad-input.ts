@@ -2,7 +2,7 @@ import type { Call } from '@touchmark/contract';
 import { formsOf, type Schema } from './calls.ts';
 
 /** An invalid input, and the field that the refusal must name. */
-export interface BadInput { title: string; input: object; field: string }
+interface BadInput { title: string; input: object; field: string }
 
 /** Constant fields that select a form of the input, such as `grant_type` of a refresh. */
 const fixed = (form: Schema): Record<string, unknown> =>

@@ -13,7 +13,7 @@ export const holds = (role: SystemRole, call: Call, mode?: Mode): boolean => cod
 
 /** Roles in order of preference, a company's own first: the first one that may make a call makes it in the tests. */
 const candidates = ['ENT_MAIN', 'PLATFORM_AUDITOR', 'PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const;
-export type Candidate = (typeof candidates)[number];
+type Candidate = (typeof candidates)[number];
 export function roleFor(call: Call): Candidate {
   if (codesOf(call).length === 0) return 'ENT_MAIN';
   const role = candidates.find((one) => holds(one, call));

@@ -7,7 +7,7 @@ import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** A kind of object that names private files: how a file gets there, and the pages that show such an object. */
-export interface FileKind {
+interface FileKind {
   /** The name of its entry in the server's register. */
   of: string;
   scene: PrivateScene;
@@ -86,8 +86,8 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'lot in a chain', scene: 'certificate', place: column('material_lot', 'cert_file', 'materialLot'), pages: (h) => [[traceChain.find, { text: `lot:${h.materialLot}` }], [factoryRecord.list, many]] },
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'barcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'gtinBarcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
-  { of: 'circulation document', scene: 'certificate', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
-  { of: 'line of a circulation document', scene: 'certificate', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
+  { of: 'circulation document', scene: 'receipt', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
+  { of: 'line of a circulation document', scene: 'receipt', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'measured grade', scene: 'certificate', place: column('symbol_grade', 'report_file', 'grade'), pages: (h) => [[symbolGrade.list, { templateId: h.template, ...many }]] },
   { of: 'identity', scene: 'identity', place: (world, _, fileId, { userId }) => run(world, sql`insert into user_identity (user_id, id_front) values (${userId}, ${fileId}) on conflict (user_id) do update set id_front = excluded.id_front`), pages: () => [[userAuth.mine, {}]] },
   { of: 'payment', scene: 'voucher', place: column('payment', 'files', 'payment', true), pages: (h) => [[order.findOne, { id: h.order }], [nodeApply.payDetail, { id: h.order }], [nodeAudit.findOne, { id: h.payment }], [order.payments, many]] },

@@ -15,6 +15,7 @@ import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
+import { marketOf } from './market-rows.ts';
 import { peopleOf } from './people-rows.ts';
 import { receiversOf } from './receiver-rows.ts';
 import { standardsOf } from './standard-rows.ts';
@@ -55,6 +56,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const people = await peopleOf(world, main, nth);
   const standards = await standardsOf(world, main, nth);
   const receivers = await receiversOf(world, main, nth, brands.brand);
+  const market = await marketOf(world, operator, nth);
   const certified = await companyOf(world, main, files);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
@@ -75,7 +77,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
   const charged = await chargedOf(world, nth);
-  return { companyId, main, nth: String(nth), ...charged, ...receivers, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...charged, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -3,7 +3,7 @@ import type { Fixtures } from './fixtures.ts';
 import { type Field, type Key, own } from './own-rows.ts';
 import { step, type Step } from './step.ts';
 
-export const prefixInput = (h: Fixtures) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
+const prefixInput = (h: Fixtures) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
 const basics = (h: Fixtures) => ({ nameCn: '云禾布艺沙发', brandId: h.brand, model: `G-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套' });
 const basicPaths: Record<string, Field> = { brandId: ['brand', 'refused'], categoryId: 'shared' };
 /** All data required for a report. */

@@ -16,7 +16,7 @@ export const columnsOfGroup = (group: string): readonly string[] | undefined => 
 /** Columns that may contain a state. */
 export const stateColumns = (columns: readonly string[]): string[] => columns.filter((name) => /^(status|state)$|(Status|State)$/.test(name));
 
-export interface Lived { table: string; column: string; life: Life }
+interface Lived { table: string; column: string; life: Life }
 const byDescription = new Map(lives.map((life) => [`${life.title.zh} ${life.title.en}`, life]));
 const lifeOf = (field: Schema): Life | undefined =>
   [field, ...(field.anyOf ?? [])].map(({ description = '' }) => byDescription.get(description)).find(Boolean);

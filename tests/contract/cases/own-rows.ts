@@ -9,7 +9,7 @@ export type Key = { [K in keyof Fixtures]: Fixtures[K] extends string ? K : neve
  * 'refused' 400 naming the field, the same as for an id that does not exist; 'empty' success with the same content as for an id
  * that does not exist; 'shared' the row belongs to no company.
  */
-export type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
+type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
 export interface OwnRow { call: Call; input: (own: Fixtures) => object; fields: Record<string, { key: Key; as: Secrecy }> }
 
 /** An input with literal types. */

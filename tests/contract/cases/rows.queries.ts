@@ -13,7 +13,7 @@ export function companyTables(world: World): Promise<string[]> {
 }
 
 /** What the server counts from other rows by itself, some seconds after they changed: no request writes it. */
-export const counted: ReadonlySet<string> = new Set(['stat_daily', 'stat_touched']);
+export const counted: ReadonlySet<string> = new Set(['stat_daily', 'stat_touched', 'holding', 'holding_delta', 'holding_check']);
 
 /** The id of one row of a company in each table with ids. */
 export async function oneOfEach(world: World, companyId: string): Promise<{ table: string; id: string }[]> {

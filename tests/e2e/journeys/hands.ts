@@ -9,7 +9,7 @@ export interface Hands {
   changes: number;
 }
 
-export const noHands: Readonly<Hands> = { presses: 0, files: 0, fields: 0, keys: 0, changes: 0 };
+const noHands: Readonly<Hands> = { presses: 0, files: 0, fields: 0, keys: 0, changes: 0 };
 
 /**
  * Seconds that somebody who knows the way needs for this, by the keystroke-level model (Card, Moran and Newell): 0.28 for a key,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { platform, user } from '@touchmark/contract';
+import { platform, user, screenLock, menu } from '@touchmark/contract';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { upload } from '../api/send.ts';
@@ -7,7 +7,7 @@ import { keep } from '../core/store.ts';
 import { hasTokenCookie, keepTokens } from '../api/tokens.ts';
 import { renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
-import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
+import { loginResult, open, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
 import { ok } from '../ui/test-rig.tsx';
 
 function HalfDone() {
@@ -16,7 +16,7 @@ function HalfDone() {
 }
 usePages({ '/wel/index': plain('home page'), '/brandNode/index': HalfDone });
 
-const server = useWholeServer({ '/api/user/eCodeLogIn': () => sealed(loginResult) });
+const server = useWholeServer([[user.eCodeLogIn, () => ok(loginResult)]]);
 const ended = { success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' } as const;
 const field = () => screen.getByLabelText<HTMLInputElement>('half done');
 
@@ -35,15 +35,15 @@ async function signInAgain() {
 describe('a session that the server has ended', () => {
   test('is ended once for ten calls, said once, and who signs in again goes on where he was', async () => {
     await typeHalf();
-    server.answer('/api/blade-auth/oauth/user-info', () => ended);
+    server.answer(user.userInfo, () => ended);
     await act(async () => {
       await Promise.allSettled(Array.from({ length: 10 }, () => send(user.userInfo, {})));
     });
     fireEvent.click(await screen.findByText('标识账号登录'));
     expect([location.pathname, location.search, hasTokenCookie()]).toEqual(['/login', '?back=%2FbrandNode%2Findex%3Fstate%3D2', false]);
     expect(screen.getAllByText('请重新登录')).toHaveLength(1);
-    expect(server.asked.filter(({ path }) => path === '/api/user/logout')).toEqual([]);
-    server.answer('/api/blade-auth/oauth/user-info', () => ok(loginResult.userInfo));
+    expect(server.sent(user.logout)).toEqual([]);
+    server.answer(user.userInfo, () => ok(loginResult.userInfo));
     await signInAgain();
     await waitFor(() => expect(location.pathname + location.search).toBe('/brandNode/index?state=2'));
     expect(field().value).toBe('云禾');
@@ -53,11 +53,11 @@ describe('a session that the server has ended', () => {
     await typeHalf();
     fireEvent.click(screen.getByText('工作台'));
     await screen.findByText('home page');
-    server.answer('/api/blade-auth/oauth/user-info', () => ended);
+    server.answer(user.userInfo, () => ended);
     await act(async () => {
       await send(user.userInfo, {}).catch(() => undefined);
     });
-    server.answer('/api/blade-auth/oauth/user-info', () => ok(loginResult.userInfo));
+    server.answer(user.userInfo, () => ok(loginResult.userInfo));
     await signInAgain();
     await waitFor(() => expect(location.pathname).toBe('/wel/index'));
     expect(field().value).toBe('云禾');
@@ -69,7 +69,7 @@ describe('a session that the server has ended', () => {
   ])('is over as well when %s is lost: it is said, and the forms stay', async (_, lose) => {
     await typeHalf();
     lose();
-    server.answer('/api/blade-auth/oauth/user-info', () => (hasTokenCookie() ? ok(loginResult.userInfo) : ended));
+    server.answer(user.userInfo, () => (hasTokenCookie() ? ok(loginResult.userInfo) : ended));
     await act(async () => {
       await Promise.allSettled(Array.from({ length: 3 }, () => send(user.userInfo, {})));
     });
@@ -112,7 +112,8 @@ describe('a session that the server has ended', () => {
 describe('the lock', () => {
   test('covers every address, and opened leads back to the exact one with all that was typed', async () => {
     await typeHalf();
-    server.answer('/api/user/lock', () => ok({ hasPassword: false }));
+    server.answer(screenLock.state, () => ok({ hasPassword: false }));
+    server.answer(screenLock.lock, () => ok(true));
     fireEvent.click(screen.getByLabelText('锁屏'));
     const lock = await waitFor(() => screen.getByText('锁定'));
     await waitFor(() => expect(lock.closest('button')!.disabled).toBe(false));
@@ -121,7 +122,7 @@ describe('the lock', () => {
     fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '2468' } });
     fireEvent.click(lock);
     await waitFor(() => expect(location.pathname + location.search).toBe('/lock?back=%2FbrandNode%2Findex%3Fstate%3D2'));
-    server.answer('/api/user/unlock', ({ password }) =>
+    server.answer(screenLock.unlock, ({ password }) =>
       password === '2468'
         ? ok(true)
         : { success: false, code: 400, error: 'wrongLockPassword', data: null, msg: '锁屏密码错误，还可以尝试 4 次' },
@@ -139,13 +140,7 @@ describe('the lock', () => {
   });
 
   test('that only the server knows of is obeyed', async () => {
-    server.answer('/api/blade-system/menu/buttons', () => ({
-      success: false,
-      code: 423,
-      error: 'screenLocked',
-      data: null,
-      msg: '屏幕已锁定，请先解锁',
-    }));
+    server.answer(menu.buttons, () => ({ success: false, code: 423, error: 'screenLocked', data: null, msg: '屏幕已锁定，请先解锁' }));
     open('/brandNode/index');
     expect(await screen.findByText('解锁')).toBeTruthy();
     expect(location.pathname).toBe('/lock');
@@ -166,7 +161,7 @@ test('a cookie without a stored token signs out here', async () => {
 
 test('a token is renewed when it is as old as the configuration says, once for all who ask at once', async () => {
   keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
-  server.answer('/api/user/login', () => sealed({ ...loginResult, token: 'T2' }));
+  server.answer(user.login, () => ok({ ...loginResult, token: 'T2' }));
   await renewAged(3000);
   expect(server.asked).toEqual([]);
   keep('token', 'T');
@@ -175,7 +170,7 @@ test('a token is renewed when it is as old as the configuration says, once for a
     JSON.stringify({ dataType: 'string', content: 'T', type: 'local', datetime: Date.now() - 3_000_000 }),
   );
   await Promise.all([renewAged(3000), renewAged(3000), renewAged(3000)]);
-  expect(server.asked.map(({ path, input }) => [path, input['grant_type']])).toEqual([['/api/user/login', 'refresh_token']]);
+  expect(server.asked.map(({ call, input }) => [call, input['grant_type']])).toEqual([[user.login, 'refresh_token']]);
 });
 
 test('what another tab says of the session holds here', async () => {

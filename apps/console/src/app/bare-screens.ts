@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A page without the frame. `isAuth`: it needs a sign-in (specification 4.1). */
-export interface BareScreen {
+interface BareScreen {
   load: () => Promise<{ default: ComponentType }>;
   isAuth: boolean;
 }

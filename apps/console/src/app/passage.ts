@@ -14,7 +14,7 @@ const isKnown = (path: string) => isNamed(bareScreens, path) || isNamed(screens,
 const onTheWay = /^\/(login|lock|auth|authApply|authSelect)(\?|$)|quickRegister/;
 
 /** Only addresses of this console, to prevent open redirects. */
-export function safeBack(search: string): string | null {
+function safeBack(search: string): string | null {
   const back = new URLSearchParams(search).get('back') ?? '';
   return /^\/(?![/\\])/.test(back) && !onTheWay.test(back) ? back : null;
 }

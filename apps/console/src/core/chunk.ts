@@ -6,7 +6,7 @@ import { hasUnsaved } from './unsaved.ts';
 const reloadedFor = 'reloaded-for';
 
 /** Why the code of a page could not be loaded. */
-export type MissingWhy =
+type MissingWhy =
   /** A newer release has other chunks. */
   | 'replaced'
   /** The connection or the server is gone. */

@@ -31,14 +31,14 @@ interface Devices {
 }
 
 /** Printers at the computer of whoever prints. */
-export type DeviceWay = 'USB' | 'SERIAL';
+type DeviceWay = 'USB' | 'SERIAL';
 export const isDeviceWay = (way: string | null | undefined): way is DeviceWay => way === 'USB' || way === 'SERIAL';
 
 /**
  * Sends files to one printer at this computer, each as soon as the one before was taken: whoever gives them knows by that how far
  * the printer came.
  */
-export type DevicePrinter = (files: AsyncIterable<Blob> | readonly Blob[]) => Promise<void>;
+type DevicePrinter = (files: AsyncIterable<Blob> | readonly Blob[]) => Promise<void>;
 
 /** An open connection to a printer at this computer. */
 interface Line {

@@ -5,7 +5,7 @@ import { isFramable } from '@touchmark/domain';
 export type Route = { kind: 'page' | 'frame' | 'link'; item: MenuItem; /** Where a frame or a link leads. */ href: string };
 
 /** Specification 2.1: paths that contain html or start with http are external links. */
-export const isExternal = (path: string): boolean => /^http/i.test(path) || path.includes('html');
+const isExternal = (path: string): boolean => /^http/i.test(path) || path.includes('html');
 
 const framePath = /^\/myiframe\/[\w./-]+$/;
 /** Only http and https: a menu entry must not run a script (`javascript:`). */

@@ -50,7 +50,7 @@ function LabelPage() {
 }
 
 usePages({ '/wel/index': plain('home page'), '/brandNode/index': BrandPage, '/labelTemplate/index': LabelPage });
-useWholeServer();
+useWholeServer([]);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 15_000 }));
 const goBack = () => act(async () => history.back());

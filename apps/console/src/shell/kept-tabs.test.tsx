@@ -1,3 +1,4 @@
+import { user, preference, preferenceDefaults } from '@touchmark/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ const pageOf = (name: string) => () => {
 };
 usePages({ '/wel/index': pageOf('home'), '/brandNode/index': pageOf('brand'), '/labelTemplate/index': pageOf('label') });
 
-const server = useWholeServer();
+const server = useWholeServer([]);
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);
 const activeTab = () => document.querySelector('.tab-name[aria-current]')?.textContent;
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
@@ -96,15 +97,15 @@ describe('a tab', () => {
   });
 
   test('offers by the right button to clear the cache, which asks first and says when it is done', async () => {
-    server.answer('/api/user/clearCache', () => ok(true));
+    server.answer(user.clearCache, () => ok(true));
     await openThree();
     fireEvent.contextMenu(tab('品牌标识').closest('.tab')!);
     fireEvent.click(await screen.findByText('清除缓存'));
     await screen.findAllByText('是否需要清除缓存?');
-    expect(server.last('/api/user/clearCache')).toBeUndefined();
+    expect(server.last(user.clearCache)).toBeUndefined();
     fireEvent.click(document.querySelector<HTMLElement>('.ant-modal-confirm-btns .ant-btn-primary')!);
     expect(await screen.findByText('清除完毕')).toBeTruthy();
-    expect(server.last('/api/user/clearCache')).toBeDefined();
+    expect(server.last(user.clearCache)).toBeDefined();
   });
 
   test('is not renamed by anything in an address', async () => {
@@ -115,19 +116,7 @@ describe('a tab', () => {
 });
 
 test('without tabs only the page in front is there', async () => {
-  server.answer('/api/personalCenter/preference', () =>
-    ok({
-      mode: 'light',
-      theme: 'theme-default',
-      colour: '#409EFF',
-      layout: 'mix',
-      header: true,
-      breadcrumbs: true,
-      footer: true,
-      multiTab: false,
-      footerFold: false,
-    }),
-  );
+  server.answer(preference.find, () => ok({ ...preferenceDefaults, breadcrumbs: true, multiTab: false }));
   open('/brandNode/index');
   await screen.findByText('brand');
   await waitFor(() => expect(document.querySelector('.tabs')).toBeNull());

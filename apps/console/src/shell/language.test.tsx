@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Text } from '@touchmark/contract';
+import { type Text, personalCenter } from '@touchmark/contract';
 import { Form, Input } from 'antd';
 import { say } from '../core/text.ts';
 import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
@@ -18,7 +18,7 @@ usePages({
   '/labelTemplate/index': formOf({ zh: '模板名称', en: 'Template name' }),
 });
 
-const server = useWholeServer();
+const server = useWholeServer([]);
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);
@@ -53,7 +53,7 @@ test('the language somebody signed in chooses is also that of his mails', async 
   open('/wel/index');
   await screen.findByLabelText('主页');
   fireEvent.click(screen.getByText('EN'));
-  await waitFor(() => expect(server.last('/api/personalCenter/changeUserCfg')).toEqual({ lang: 'en' }));
+  await waitFor(() => expect(server.last(personalCenter.changeUserCfg)).toEqual({ lang: 'en' }));
   fireEvent.click(screen.getByText('中'));
-  await waitFor(() => expect(server.last('/api/personalCenter/changeUserCfg')).toEqual({ lang: 'zh' }));
+  await waitFor(() => expect(server.last(personalCenter.changeUserCfg)).toEqual({ lang: 'zh' }));
 });

@@ -89,7 +89,7 @@ const sources: readonly Source[] = [
 ];
 const mostOfGroup = 6;
 
-export interface ListEntry {
+interface ListEntry {
   group: Text;
   id: string;
   label: string;

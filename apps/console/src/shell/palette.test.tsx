@@ -1,7 +1,20 @@
-import { brandNode, type Call, companyReview, ecodeBatch, goodsCodes, member, order, productIdentify, rightsOf } from '@touchmark/contract';
+import {
+  brandNode,
+  type Call,
+  companyReview,
+  ecodeBatch,
+  goodsCodes,
+  member,
+  order,
+  productIdentify,
+  rightsOf,
+  menu,
+  scanFind,
+} from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../ui/fill-answer-test-rig.ts';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
 usePages({
@@ -19,13 +32,13 @@ usePages({
 });
 
 const right = (...codes: string[]) => ok([{ code: '/', name: '', children: codes.map((code) => ({ code, name: code })) }]);
-const server = useWholeServer({
-  '/api/productIdentify/list': () => pageOf([]),
-  '/api/brandNode/list': () => pageOf([]),
-  '/api/blade-system/menu/buttons': () => right('wel_view', 'brandNode_view', 'nodeTrace_view'),
-  '/api/scan/find': () => ok({ type: 'brand', id: '7', title: '云禾', note: '', state: null, path: '/brandNode/index?id=7' }),
-});
-const unknown = () => server.answer('/api/scan/find', () => ({ success: false, code: 404, data: null, msg: '数据不存在' }));
+const server = useWholeServer([
+  [productIdentify.list, () => pageOf([])],
+  [brandNode.list, () => pageOf([])],
+  [menu.buttons, () => right('wel_view', 'brandNode_view', 'nodeTrace_view')],
+  [scanFind.find, () => ok({ type: 'brand', id: '7', title: '云禾', note: '', state: null, path: '/brandNode/index?id=7' })],
+]);
+const unknown = () => server.answer(scanFind.find, () => ({ success: false, code: 404, data: null, msg: '数据不存在' }));
 
 /** Simulates a hand scanner: its text at once, then Enter. */
 async function scan(text: string): Promise<void> {
@@ -42,7 +55,7 @@ describe('a scan into the box of Ctrl + K', () => {
     await scan(']C10109521101000016');
     expect(await screen.findByText('brand page')).toBeTruthy();
     expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
-    expect(server.last('/api/scan/find')).toEqual({ text: ']C10109521101000016' });
+    expect(server.last(scanFind.find)).toEqual({ text: ']C10109521101000016' });
     await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' })).toBeNull());
   });
 
@@ -54,7 +67,7 @@ describe('a scan into the box of Ctrl + K', () => {
   });
 
   test('leads the staff to the trace of all companies', async () => {
-    server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'proTrace_view'));
+    server.answer(menu.buttons, () => right('wel_view', 'proTrace_view'));
     unknown();
     await scan('9521101000016');
     expect(await screen.findByText('staff trace page')).toBeTruthy();
@@ -62,7 +75,7 @@ describe('a scan into the box of Ctrl + K', () => {
   });
 
   test('says that nothing was found, and stays, where there is no right to trace', async () => {
-    server.answer('/api/blade-system/menu/buttons', () => right('wel_view'));
+    server.answer(menu.buttons, () => right('wel_view'));
     unknown();
     await scan('9521101000016');
     expect(await screen.findByText('没有找到，或不属于本企业')).toBeTruthy();
@@ -71,8 +84,8 @@ describe('a scan into the box of Ctrl + K', () => {
 });
 
 test('finds rows of the lists that one may read, and opens the drawer of the chosen one', async () => {
-  server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'brandNode_view'));
-  server.answer('/api/brandNode/list', () => pageOf([{ id: '7', brandName: '云禾 YUNHE', brandCode: 'B00001' }]));
+  server.answer(menu.buttons, () => right('wel_view', 'brandNode_view'));
+  server.answer(brandNode.list, () => pageOf([fillRow(brandNode.list, { id: '7', brandName: '云禾 YUNHE', brandCode: 'B00001' })]));
   open('/wel/index');
   await screen.findByText('home page');
   // The search of the top bar is the same box.
@@ -82,17 +95,17 @@ test('finds rows of the lists that one may read, and opens the drawer of the cho
   fireEvent.click(await screen.findByRole('option', { name: /云禾 YUNHE/ }));
   expect(await screen.findByText('brand page')).toBeTruthy();
   expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
-  expect(server.last('/api/brandNode/list')).toMatchObject({ brandName: '云禾' });
-  expect(server.last('/api/productIdentify/list')).toBeUndefined();
+  expect(server.last(brandNode.list)).toMatchObject({ brandName: '云禾' });
+  expect(server.last(productIdentify.list)).toBeUndefined();
 });
 
 describe('a list that is read for other work, too', () => {
   /** Searches as a person with these rights, with one product and one batch there. */
   async function look(...rights: string[]): Promise<HTMLElement> {
-    server.answer('/api/blade-system/menu/buttons', () => right('wel_view', ...rights));
-    server.answer('/api/brandNode/list', () => pageOf([{ id: '7', brandName: '云禾', brandCode: 'B00001' }]));
-    server.answer('/api/productIdentify/list', () => pageOf([{ id: '8', productName: '云禾沙发', model: 'S1' }]));
-    server.answer('/api/ecodeBatch/list', () => pageOf([{ id: '9', batchNo: '云禾 1', productName: '云禾沙发' }]));
+    server.answer(menu.buttons, () => right('wel_view', ...rights));
+    server.answer(brandNode.list, () => pageOf([fillRow(brandNode.list, { id: '7', brandName: '云禾', brandCode: 'B00001' })]));
+    server.answer(productIdentify.list, () => pageOf([fillRow(productIdentify.list, { id: '8', productName: '云禾沙发', model: 'S1' })]));
+    server.answer(ecodeBatch.list, () => pageOf([fillRow(ecodeBatch.list, { id: '9', batchNo: '云禾 1', productName: '云禾沙发' })]));
     open('/wel/index');
     await screen.findByText('home page');
     fireEvent.click(await screen.findByRole('button', { name: /搜索/ }));
@@ -105,7 +118,7 @@ describe('a list that is read for other work, too', () => {
     // Who writes codes back chooses among products and batches, but opens the pages of neither.
     await look('brandNode_view', 'productCheck_view', 'ecodeReturn_view');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('B00001')]);
-    for (const path of ['/api/productIdentify/list', '/api/ecodeBatch/list']) expect(server.last(path)).toBeUndefined();
+    for (const path of [productIdentify.list, ecodeBatch.list]) expect(server.last(path)).toBeUndefined();
   });
 
   test('opens a product on the page of GS1 products for those who have no other', async () => {
@@ -149,26 +162,34 @@ test('finds help by what it says, and opens it beside its page', async () => {
 });
 
 /** A list that knows one row, found by its own filter as the server finds it: also by the sound of its name. */
-const lists: readonly [call: Call, filter: string, row: Record<string, string>][] = [
-  [productIdentify.list, 'search', { id: '1', productName: '三人布艺沙发', model: 'YH-S301', sound: 'srbysf sanrenbuyishafa' }],
-  [brandNode.list, 'brandName', { id: '2', brandName: '云禾', brandCode: 'B00001' }],
-  [goodsCodes.list, 'name', { id: '3', nameCn: '胡桃木餐桌', gtin: '09521101000016', sound: 'htmcz hutaomucanzhuo' }],
-  [order.list, 'orderNo', { id: '4', orderNo: 'T20260301000007', companyName: '木语家居' }],
-  [ecodeBatch.list, 'batchNo', { id: '5', batchNo: 'PC20260301000008', productName: '圆茶几' }],
-  [member.list, 'search', { id: '6', name: '罗标识', deptName: '生产部', sound: 'lbs luobiaoshi' }],
+const lists: readonly [call: Call, filter: string, row: object, sound?: string][] = [
+  [
+    productIdentify.list,
+    'search',
+    fillRow(productIdentify.list, { id: '1', productName: '三人布艺沙发', model: 'YH-S301' }),
+    'srbysf sanrenbuyishafa',
+  ],
+  [brandNode.list, 'brandName', fillRow(brandNode.list, { id: '2', brandName: '云禾', brandCode: 'B00001' })],
+  [goodsCodes.list, 'name', fillRow(goodsCodes.list, { id: '3', nameCn: '胡桃木餐桌', gtin: '09521101000016' }), 'htmcz hutaomucanzhuo'],
+  [order.list, 'orderNo', fillRow(order.list, { id: '4', orderNo: 'T20260301000007', companyName: '木语家居' })],
+  [ecodeBatch.list, 'batchNo', fillRow(ecodeBatch.list, { id: '5', batchNo: 'PC20260301000008', productName: '圆茶几' })],
+  [member.list, 'search', fillRow(member.list, { id: '6', name: '罗标识', deptName: '生产部' }), 'lbs luobiaoshi'],
   [
     companyReview.list,
     'search',
-    { id: '7', companyName: '清屿家居有限公司', uscc: '91350100M000100Y43', sound: 'qyjjyxgs qingyujiajuyouxiangongsi' },
+    fillRow(companyReview.list, { id: '7', companyName: '清屿家居有限公司', uscc: '91350100M000100Y43' }),
+    'qyjjyxgs qingyujiajuyouxiangongsi',
   ],
 ];
 
 test('finds every kind of thing, by name, by number, and by the initials of its pinyin', async () => {
   const rights = lists.flatMap(([{ access }]) => rightsOf(access));
-  server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'brandNode_view', 'labelTemplate_view', ...rights));
-  for (const [{ endpoint }, filter, row] of lists)
-    server.answer(endpoint.slice('POST '.length), (input) => {
-      return pageOf(Object.values(row).some((value) => value.includes(String(input[filter]))) ? [row] : []);
+  server.answer(menu.buttons, () => right('wel_view', 'brandNode_view', 'labelTemplate_view', ...rights));
+  for (const [call, filter, row, sound] of lists)
+    server.answer(call, (input) => {
+      const sought = String((input as Record<string, unknown>)[filter]);
+      const found = [...Object.values(row), sound].some((value) => typeof value === 'string' && value.includes(sought));
+      return ok(fillAnswer(call, { records: found ? [row] : [], total: Number(found) }));
     });
   open('/wel/index');
   await screen.findByText('home page');

@@ -8,10 +8,10 @@ export interface LinkTo {
 }
 
 const centre: PagePath = '/personalCenter/index';
-export const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
+const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
 
 /** Whether a page exists and the user may see it. */
-export function useOpenable(path: PagePath): boolean {
+function useOpenable(path: PagePath): boolean {
   const { codes } = pages[path] as PageRow<PermissionCode>;
   const may = useMay(codes.filter((code) => code.endsWith('_view')));
   return builtPages.has(path) && may;

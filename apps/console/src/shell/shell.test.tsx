@@ -1,3 +1,4 @@
+import { permissionApply, user, task as taskCalls } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
@@ -10,7 +11,7 @@ usePages({
   '/identifyAudit/brandAudit': plain('audit page'),
 });
 
-const server = useWholeServer();
+const server = useWholeServer([]);
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);
 const activeTab = () => document.querySelector('.tab-name[aria-current]')?.textContent;
 const menuEntry = (name: string) => within(document.querySelector<HTMLElement>('.side')!).getByText(name);
@@ -53,7 +54,7 @@ describe('the frame around a page', () => {
   });
 
   test('shows a page one may not open as 403 with the missing right, without a tab, and sends the request for it', async () => {
-    server.answer('/api/permission/apply', () => ok(true));
+    server.answer(permissionApply.apply, () => ok(true));
     open('/identifyAudit/brandAudit');
     await screen.findByText('brandAudit_view');
     expect(tabNames()).toEqual(['首页']);
@@ -62,11 +63,11 @@ describe('the frame around a page', () => {
     fireEvent.change(screen.getByLabelText('申请原因'), { target: { value: '看看' } });
     fireEvent.click(screen.getByText('发送申请'));
     await screen.findByText('请填写 5–100 个字');
-    expect(server.last('/api/permission/apply')).toBeUndefined();
+    expect(server.last(permissionApply.apply)).toBeUndefined();
     fireEvent.change(screen.getByLabelText('申请原因'), { target: { value: '需要查看品牌审核进度' } });
     fireEvent.click(screen.getByText('发送申请'));
     await screen.findByText('申请已发送给主账号');
-    expect(server.last('/api/permission/apply')).toEqual({ route: '/identifyAudit/brandAudit', reason: '需要查看品牌审核进度' });
+    expect(server.last(permissionApply.apply)).toEqual({ route: '/identifyAudit/brandAudit', reason: '需要查看品牌审核进度' });
   });
 
   test('shows an unknown address as 404 with the address that was asked for', async () => {
@@ -83,10 +84,10 @@ describe('the frame around a page', () => {
     await screen.findAllByText('确定退出登录？');
     const sure = document.querySelector<HTMLButtonElement>('.ant-modal-confirm-btns .ant-btn-primary')!;
     expect(sure.textContent).toBe('退出登录');
-    expect(server.asked.some(({ path }) => path === '/api/user/logout')).toBe(false);
+    expect(server.sent(user.logout).length > 0).toBe(false);
     fireEvent.click(sure);
     await screen.findByText('标识账号登录');
-    expect(server.asked.some(({ path }) => path === '/api/user/logout')).toBe(true);
+    expect(server.sent(user.logout).length > 0).toBe(true);
     expect(document.cookie).not.toContain('touchmark-access-token=T');
     expect([localStorage.getItem('touchmark-token'), sessionStorage.length]).toEqual([null, 0]);
   });
@@ -118,12 +119,13 @@ describe('the frame around a page', () => {
       fault: '',
       result: null,
       refId: null,
+      mayCancel: true,
       path: '/brandNode/index',
       createTime: '2026-01-01 08:00:00',
       updateTime: '2026-01-01 08:00:05',
       ...more,
     });
-    server.answer('/api/task/list', ({ state }) =>
+    server.answer(taskCalls.list, ({ state }) =>
       pageOf(
         state === 'running'
           ? [task({})]

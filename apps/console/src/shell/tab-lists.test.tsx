@@ -4,6 +4,7 @@ import { brandNode } from '@touchmark/contract';
 import { useWrite } from '../api/hooks.ts';
 import { columnsOf, fieldsOf, ListPage, useList } from '../ui/index.ts';
 import { pageOf } from '../ui/test-rig.tsx';
+import { fillRow } from '../ui/fill-answer-test-rig.ts';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
 const drawn = { brand: 0, rows: 0, label: 0 };
@@ -46,10 +47,10 @@ function Labels() {
 }
 usePages({ '/wel/index': plain('home'), '/brandNode/index': Brands, '/labelTemplate/index': Labels });
 
-const server = useWholeServer({ '/api/brandNode/list': () => pageOf([{ id: '1', brandName: '云禾' }]) });
+const server = useWholeServer([[brandNode.list, () => pageOf([fillRow(brandNode.list, { id: '1', brandName: '云禾' })])]]);
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
 const inFront = (name: string) => waitFor(() => expect(document.querySelector('.tab-name[aria-current]')?.textContent).toBe(name));
-const listRequests = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
+const listRequests = () => server.sent(brandNode.list).length;
 const pause = (ms: number) =>
   act(
     () =>
@@ -78,10 +79,10 @@ test('a change of tabs draws neither page nor table again and asks for nothing t
 });
 
 test('a list that something was written to meanwhile asks again when its tab comes to the front', async () => {
-  server.answer('/api/brandNode/delete', () => ({ success: true, code: 200, data: true, msg: '' }));
+  server.answer(brandNode.delete, () => ({ success: true, code: 200, data: true, msg: '' }));
   await openBoth();
   fireEvent.click(screen.getByText('remove a brand'));
-  await waitFor(() => expect(server.last('/api/brandNode/delete')).toBeDefined());
+  await waitFor(() => expect(server.last(brandNode.delete)).toBeDefined());
   await pause(50);
   expect(listRequests()).toBe(1);
   fireEvent.click(tab('品牌标识'));

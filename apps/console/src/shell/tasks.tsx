@@ -19,7 +19,7 @@ export const timeLeft = (seconds: number): string =>
   fill(text.left, { time: seconds < 120 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) }) });
 
 /** The progress of a task in words: done of total, rate, remaining time. */
-export function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
+function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
   if (state === 'failed') return fault || word(state);
   if (!busy({ state })) return [word(state), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
   if (state === 'queued') return word(state);
@@ -34,7 +34,7 @@ export function progressOf({ state, done, total, rate, secondsLeft, fault }: Tas
 }
 
 /** The page with the result of a task: only paths of the console, never an external address. */
-export function resultPath({ state, result }: Task): string | undefined {
+function resultPath({ state, result }: Task): string | undefined {
   const path = state === 'done' && typeof result === 'object' && result !== null && 'path' in result ? result.path : undefined;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
 }

@@ -5,7 +5,7 @@ import { useUnsaved } from '../core/unsaved.ts';
 import { show, useServer } from '../ui/test-rig.tsx';
 import { useRelease } from './use-release.tsx';
 
-useServer({});
+useServer([]);
 const script = Object.assign(document.createElement('script'), { type: 'module' });
 script.setAttribute('src', '/assets/main-a1.js');
 let delivered = 'main-a1';

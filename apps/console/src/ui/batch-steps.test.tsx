@@ -5,27 +5,28 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BatchSteps, columnsOf, ListPage, useList } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
+import { fillRow } from './fill-answer-test-rig.ts';
 
 const { draft, approved } = applyLife.at;
-const brand = (id: string, brandName: string, applyStatus: number) => ({ id, brandName, applyStatus, version: 3 });
+const brand = (id: string, brandName: string, applyStatus: number) => fillRow(brandNode.list, { id, brandName, applyStatus, version: 3 });
 // Four brands on two pages of three.
 const all = [brand('1', '清屿', draft), brand('2', '暖阁', draft), brand('3', '山岚', approved), brand('4', '木语', draft)];
-const server = useServer({
-  '/api/brandNode/list': (input) => {
-    const { pageNum, pageSize } = input as { pageNum: number; pageSize: number };
-    return ok({
-      records: all.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-      total: all.length,
-      current: pageNum,
-      size: pageSize,
-      pages: 2,
-    });
-  },
-  '/api/brandNode/submit': (input) =>
-    (input as { id: string }).id === '2' ? { success: false, code: 409, data: null, msg: '名称已被使用' } : ok(true),
-});
+const server = useServer([
+  [
+    brandNode.list,
+    ({ pageNum, pageSize }) =>
+      ok({
+        records: all.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+        total: all.length,
+        current: pageNum,
+        size: pageSize,
+        pages: 2,
+      }),
+  ],
+  [brandNode.submit, ({ id }) => (id === '2' ? { success: false, code: 409, data: null, msg: '名称已被使用' } : ok(true))],
+]);
 
-const sent = () => server.asked.filter(({ path }) => path === '/api/brandNode/submit').map(({ input }) => input);
+const sent = () => server.sent(brandNode.submit);
 
 function Brands() {
   const list = useList(brandNode.list, {}, { size: 3 });
@@ -70,7 +71,7 @@ it('asks again with the same key for a row whose answer was lost, and lists noth
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     const reached = await answer(to, init);
-    if (to !== '/api/brandNode/submit') return reached;
+    if (`POST ${to}` !== brandNode.submit.endpoint) return reached;
     keys.push((init.headers as Record<string, string>)['Idempotency-Key']!);
     if (keys.length === 1) throw new TypeError('Failed to fetch');
     return reached;

@@ -6,7 +6,7 @@ import { words } from '../core/text.ts';
 import { CallButton, DangerConfirm, DownloadButton, For, MoreActions, OpenButton } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
-const server = useServer({ '/api/brandNode/delete': () => ok(true) });
+const server = useServer([[brandNode.delete, () => ok(true)]]);
 const label = (zh: string) => ({ zh, en: zh });
 
 describe('buttons', () => {
@@ -47,9 +47,9 @@ describe('buttons', () => {
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     expect((await screen.findAllByText('删除品牌“木林”')).length).toBeGreaterThan(0);
     expect(screen.getByText('其下的系列一并删除')).toBeTruthy();
-    expect(server.last('/api/brandNode/delete')).toBeUndefined();
+    expect(server.last(brandNode.delete)).toBeUndefined();
     await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);
-    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '1' }));
+    await waitFor(() => expect(server.last(brandNode.delete)).toEqual({ id: '1' }));
   });
 
   it('sends once when it is pressed twice before it has heard of the first', async () => {
@@ -57,19 +57,19 @@ describe('buttons', () => {
     const button = screen.getByRole('button', { name: '删除' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '1' }));
+    await waitFor(() => expect(server.last(brandNode.delete)).toEqual({ id: '1' }));
     expect(server.asked).toHaveLength(1);
   });
 
   it('keeps the question open when the server refuses', async () => {
-    server.answer('/api/brandNode/delete', () => ({ success: false, code: 409, error: 'inUse', msg: '已被使用', data: null }));
+    server.answer(brandNode.delete, () => ({ success: false, code: 409, error: 'inUse', msg: '已被使用', data: null }));
     show(<CallButton call={brandNode.delete} input={{ id: '1' }} label={words.delete} asks={{ thing: '删除' }} />, {
       may: ['brandNode_delete'],
     });
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await screen.findByRole('dialog');
     await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);
-    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '1' }));
+    await waitFor(() => expect(server.last(brandNode.delete)).toEqual({ id: '1' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

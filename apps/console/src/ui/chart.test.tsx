@@ -6,7 +6,7 @@ import { optionOf } from './chart-option.ts';
 import { show, useServer, workAs } from './test-rig.tsx';
 
 workAs({ userType: 'ENTERPRISE' });
-useServer({});
+useServer([]);
 const points = [
   { name: '广州市', n: 1200 },
   { name: '佛山市', n: 300, note: '25%' },

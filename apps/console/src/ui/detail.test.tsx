@@ -7,8 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { useOne } from '../api/hooks.ts';
 import { CopyRows, Countdown, Detail, DetailDrawer, Facts, TaskBar, useDetail } from './index.ts';
 import { currentAddress, ok, show, useServer } from './test-rig.tsx';
+import { fillAnswer } from './fill-answer-test-rig.ts';
 
-const server = useServer({});
+const server = useServer([]);
 const label = (zh: string) => ({ zh, en: zh });
 const rows = [
   { id: '1', name: '甲' },
@@ -78,7 +79,7 @@ describe('a detail drawer', () => {
 });
 
 describe('a detail drawer of something that is read for it', () => {
-  const path = '/api/brandNode/findOne';
+  const findOne = brandNode.findOne;
   function Brands() {
     const detail = useDetail();
     const one = useOne(brandNode.findOne, detail.id);
@@ -95,7 +96,7 @@ describe('a detail drawer of something that is read for it', () => {
       </Detail>
     );
   }
-  const brand = (id: unknown) => ok({ id, brandName: `品牌${id}`, trademarkNo: `${id}${id}` });
+  const brand = (id: string) => ok(fillAnswer(findOne, { id, brandName: `品牌${id}`, trademarkNo: `${id}${id}` }));
 
   it('asks nothing and shows nothing while there is no id', () => {
     show(<Brands />);
@@ -105,7 +106,7 @@ describe('a detail drawer of something that is read for it', () => {
 
   it('shows the thing, and never one thing under the name of another', async () => {
     let release = () => undefined as void;
-    server.answer(path, ({ id }) => brand(id));
+    server.answer(findOne, ({ id }) => brand(id));
     show(<Brands />, { at: '/?id=1' });
     expect(document.querySelector('.ant-skeleton')).not.toBeNull();
     expect(await screen.findByText('品牌1 的提示')).toBeTruthy();
@@ -120,10 +121,10 @@ describe('a detail drawer of something that is read for it', () => {
   });
 
   it('says why it could not be read, and tries again', async () => {
-    server.answer(path, () => ({ success: false, code: 404, error: 'notFound', msg: '数据不存在或已删除', data: null }));
+    server.answer(findOne, () => ({ success: false, code: 404, error: 'notFound', msg: '数据不存在或已删除', data: null }));
     show(<Brands />, { at: '/?id=1' });
     expect(await screen.findByText('数据不存在或已删除')).toBeTruthy();
-    server.answer(path, ({ id }) => brand(id));
+    server.answer(findOne, ({ id }) => brand(id));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('品牌1 的提示')).toBeTruthy();
   });

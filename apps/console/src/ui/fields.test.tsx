@@ -63,7 +63,10 @@ const labels = {
 const levels = { 1: label('一级'), 2: label('二级') };
 const Field = fieldsOf(thing.save, labels);
 const Filter = fieldsOf(thing.list, labels);
-const server = useServer({ '/api/thing/save': () => ok(true), '/api/thing/list': () => answerPage([{ id: '1', name: '一' }]) });
+const server = useServer([
+  [thing.save, () => ok(true)],
+  [thing.list, () => answerPage([{ id: '1', name: '一' }])],
+]);
 
 function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
   const editor = useEditor(thing.save, initial);
@@ -82,7 +85,7 @@ function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
   );
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
-const sent = () => server.last('/api/thing/save');
+const sent = () => server.last(thing.save);
 
 describe('several of a tree', () => {
   it('are set in by their level in the list; their labels are not, so that chosen ones begin at their edge', async () => {

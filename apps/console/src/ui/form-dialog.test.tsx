@@ -17,8 +17,8 @@ const fields = {
 };
 const types = { OWN: label('自有', 'Own'), LICENSED: label('授权', 'Licensed') };
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
-const path = '/api/brandNode/saveOrUpdate';
-const server = useServer({ [path]: () => ok({ id: '7', version: 4 }) });
+const saveCall = brandNode.saveOrUpdate;
+const server = useServer([[saveCall, () => ok({ id: '7', version: 4 })]]);
 
 const stored = { fileId: '90', name: 'a.pdf', originalName: '商标证.pdf', link: '/f/90', size: 3, mime: 'application/pdf' };
 const brand = {
@@ -74,7 +74,7 @@ describe('a form in a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     for (const fault of faults) expect(await screen.findByText(fault)).toBeTruthy();
     expect(box(language === 'zh' ? '品牌名称' : 'Brand').getAttribute('aria-invalid')).toBe('true');
-    expect(server.last(path)).toBeUndefined();
+    expect(server.last(saveCall)).toBeUndefined();
   });
 
   it('checks a field when it is left, and words what is wrong', async () => {
@@ -91,7 +91,7 @@ describe('a form in a dialog', () => {
     await open(brand);
     await save();
     await waitFor(() =>
-      expect(server.last(path)).toEqual({
+      expect(server.last(saveCall)).toEqual({
         id: '7',
         version: 3,
         brandName: '木林',
@@ -118,7 +118,7 @@ describe('a form in a dialog', () => {
   });
 
   it('shows the server’s refusals at their fields and keeps what was typed', async () => {
-    server.answer(path, () => ({
+    server.answer(saveCall, () => ({
       success: false,
       code: 400,
       error: 'invalidInput',
@@ -164,7 +164,7 @@ describe('a form in a dialog', () => {
   });
 
   it('shows a refusal that names no field at the head', async () => {
-    server.answer(path, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
+    server.answer(saveCall, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
     await open(brand);
     await save();
     expect(await screen.findByText('没有权限')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a form in a dialog', () => {
     await open(brand);
     await userEvent.click(box('品牌名称'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(server.last(path)?.['id']).toBe('7'));
+    await waitFor(() => expect(server.last(saveCall)?.['id']).toBe('7'));
   });
 
   it('asks before it is closed once something was typed, and at once when nothing was', async () => {

@@ -1,4 +1,4 @@
-import { basePropColumns, baseProps, productIdentify, productImportColumns } from '@touchmark/contract';
+import { basePropColumns, baseProps, productIdentify, productImportColumns, type Output } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -15,17 +15,20 @@ const report = (rows: ReturnType<typeof row>[], imported = 0) => {
   return ok({ total: rows.length, good, bad: rows.length - good, imported, rows, lists: {} });
 };
 type Typed = { row: number; cells: { model: string } }[];
-const server = useServer({
-  '/api/productIdentify/import': ({ rows, confirm }) => {
-    const read = rows ? (rows as Typed).map(({ row: n, cells }) => row(n, cells.model)) : [row(2, 'A-1'), row(3, '')];
-    return report(read, confirm ? read.filter(({ faults }) => faults.length === 0).length : 0);
-  },
-  '/api/productIdentify/importFaults': () => ok(null),
-  '/api/baseProps/lastImport': () => ok(runs[0] ?? null),
-  '/api/baseProps/undoImport': () => ok({ undone: 2, kept: runs.splice(0, 1).map(() => 'NOISE') }),
-});
+const server = useServer([
+  [
+    productIdentify.import,
+    ({ rows, confirm }) => {
+      const read = rows ? (rows as Typed).map(({ row: n, cells }) => row(n, cells.model)) : [row(2, 'A-1'), row(3, '')];
+      return report(read, confirm ? read.filter(({ faults }) => faults.length === 0).length : 0);
+    },
+  ],
+  [productIdentify.importFaults, () => ok(null)],
+  [baseProps.lastImport, () => ok(runs[0] ?? null)],
+  [baseProps.undoImport, () => ok({ undone: 2, kept: runs.splice(0, 1).map(() => 'NOISE') })],
+]);
 /** The imports that can be taken back. */
-const runs: object[] = [];
+const runs: Output<typeof baseProps.lastImport>[] = [];
 useUploads();
 const words = {
   title: { zh: '导入产品', en: 'Import' },
@@ -68,7 +71,7 @@ it('checks a corrected cell again, and says when all is imported', async () => {
 it('sends every row for the workbook of wrong ones, because some are wrong only beside others', async () => {
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: '下载错误行' }));
-  await waitFor(() => expect((server.last('/api/productIdentify/importFaults')!['rows'] as Typed).map(({ row: n }) => n)).toEqual([2, 3]));
+  await waitFor(() => expect((server.last(productIdentify.importFaults)!['rows'] as Typed).map(({ row: n }) => n)).toEqual([2, 3]));
 });
 
 it('names the newest import, takes it back and says what stays', async () => {
@@ -84,6 +87,6 @@ it('names the newest import, takes it back and says what stays', async () => {
   await userEvent.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /确\s?定/ }));
   await dialog.findByText('已撤销 2 行');
   expect(dialog.getByText(/NOISE/)).toBeTruthy();
-  expect(server.last('/api/baseProps/undoImport')).toMatchObject({ ...kind, id: '7' });
+  expect(server.last(baseProps.undoImport)).toMatchObject({ ...kind, id: '7' });
   await waitFor(() => expect(dialog.queryByText(/李工/)).toBeNull());
 });

@@ -1,22 +1,23 @@
-import { sgtin } from '@touchmark/contract';
+import { sgtin, type Parsed } from '@touchmark/contract';
 import { codeLife } from '@touchmark/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, fieldsOf, ListPage, useList } from './index.ts';
 import { currentAddress, ok, show, useServer } from './test-rig.tsx';
+import { fillRow } from './fill-answer-test-rig.ts';
 
 const fields = { id: { zh: '单元数据串', en: 'Element string' }, status: { zh: '状态', en: 'Status' } };
 
 describe('a list paged by key', () => {
-  const codes = Array.from({ length: 230 }, (_, n) => ({ id: `(01)09521101000016(21)S${n}` }));
+  const codes = Array.from({ length: 230 }, (_, n) => fillRow(sgtin.list, { id: `(01)09521101000016(21)S${n}` }));
   /** A key here is the number of rows before it. */
-  const keyPage = ({ after = '1-0', pageSize }: Record<string, unknown>) => {
-    const from = Number(String(after).split('-')[1]);
-    const to = from + Number(pageSize);
+  const keyPage = ({ after = '1-0', pageSize }: Parsed<typeof sgtin.list>) => {
+    const from = Number(after.split('-')[1]);
+    const to = from + pageSize;
     return ok({ records: codes.slice(from, to), next: to < codes.length ? `1-${to}` : null, total: null });
   };
-  const keyed = useServer({ '/api/sgtin/list': keyPage });
+  const keyed = useServer([[sgtin.list, keyPage]]);
   const Code = fieldsOf(sgtin.list, fields);
   function Codes() {
     const list = useList(sgtin.list);
@@ -31,7 +32,7 @@ describe('a list paged by key', () => {
       />
     );
   }
-  const input = () => keyed.last('/api/sgtin/list');
+  const input = () => keyed.last(sgtin.list);
   const shows = (n: number) => screen.findByText(codes[n]!.id);
 
   it('is turned forwards and back by the keys of its pages, and says no number that nobody counted', async () => {

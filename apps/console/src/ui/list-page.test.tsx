@@ -17,6 +17,7 @@ import {
   useList,
 } from './index.ts';
 import { currentAddress, ok, pageOf, show, useServer } from './test-rig.tsx';
+import { fillRow } from './fill-answer-test-rig.ts';
 
 const fields = {
   brandName: { zh: '品牌名称', en: 'Brand' },
@@ -83,10 +84,20 @@ function Page() {
   );
 }
 
-const row = { id: '7', brandName: '木林', applyStatus: 1, productCount: 12345, updateTime: '2026-01-31 08:00:00', version: 3, history: [] };
-const server = useServer({ '/api/brandNode/list': () => pageOf([row], 45), '/api/brandNode/delete': () => ok(true) });
+const row = fillRow(brandNode.list, {
+  id: '7',
+  brandName: '木林',
+  applyStatus: 1,
+  productCount: 12345,
+  updateTime: '2026-01-31 08:00:00',
+  version: 3,
+});
+const server = useServer([
+  [brandNode.list, () => pageOf([row], 45)],
+  [brandNode.delete, () => ok(true)],
+]);
 const everything = ['brandNode_view', 'brandNode_add', 'brandNode_edit', 'brandNode_delete', 'brandNode_submit', 'brandNode_withdraw'];
-const listInput = () => server.last('/api/brandNode/list');
+const listInput = () => server.last(brandNode.list);
 
 describe('a list page', () => {
   it('shows its rows, statuses in words, numbers with thousands and the total', async () => {
@@ -130,13 +141,13 @@ describe('a list page', () => {
   it('loads again when the same is searched for once more', async () => {
     show(<Page />);
     await screen.findByText('木林');
-    server.answer('/api/brandNode/list', () => pageOf([{ ...row, brandName: '橡木' }]));
+    server.answer(brandNode.list, () => pageOf([{ ...row, brandName: '橡木' }]));
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
     expect(await screen.findByText('橡木')).toBeTruthy();
   });
 
   it('says that nothing matches and clears the filters', async () => {
-    server.answer('/api/brandNode/list', (input) => (input['brandName'] ? pageOf([]) : pageOf([row])));
+    server.answer(brandNode.list, (input) => (input.brandName ? pageOf([]) : pageOf([row])));
     show(<Page />, { at: '/?brandName=x' });
     await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
     expect(await screen.findByText('木林')).toBeTruthy();
@@ -145,18 +156,18 @@ describe('a list page', () => {
   });
 
   it('says what an empty list is for', async () => {
-    server.answer('/api/brandNode/list', () => pageOf([]));
+    server.answer(brandNode.list, () => pageOf([]));
     show(<Page />);
     expect(await screen.findByText('品牌审核通过后才能登记产品')).toBeTruthy();
   });
 
   it('shows why it could not load, with the request number, and tries again', async () => {
-    server.answer('/api/brandNode/list', () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试', error: 'unknown' }));
+    server.answer(brandNode.list, () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试', error: 'unknown' }));
     show(<Page />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('系统繁忙，请稍后再试');
     expect(alert.textContent).toContain('R-1');
-    server.answer('/api/brandNode/list', () => pageOf([row]));
+    server.answer(brandNode.list, () => pageOf([row]));
     await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
     expect(await screen.findByText('木林')).toBeTruthy();
   });
@@ -173,11 +184,11 @@ describe('a list page', () => {
   it('asks before deleting, and loads the list again afterwards', async () => {
     show(<Page />, { may: everything });
     await userEvent.click(await screen.findByRole('button', { name: '删除' }));
-    expect(server.last('/api/brandNode/delete')).toBeUndefined();
+    expect(server.last(brandNode.delete)).toBeUndefined();
     const before = server.asked.length;
     await userEvent.click(await screen.findByRole('button', { name: '确定' }));
-    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '7' }));
-    await waitFor(() => expect(server.asked.slice(before).map(({ path }) => path)).toContain('/api/brandNode/list'));
+    await waitFor(() => expect(server.last(brandNode.delete)).toEqual({ id: '7' }));
+    await waitFor(() => expect(server.asked.slice(before).map(({ call }) => call)).toContain(brandNode.list));
   });
 
   it('shows the batch bar when rows are chosen, and puts it away', async () => {
@@ -191,10 +202,7 @@ describe('a list page', () => {
 
   it('chooses every row that matches, over all pages', async () => {
     const many = Array.from({ length: 45 }, (_, index) => ({ ...row, id: String(100 + index), brandName: `木林 ${index}` }));
-    server.answer('/api/brandNode/list', (input) => {
-      const [at, size] = [Number(input['pageNum']), Number(input['pageSize'])];
-      return pageOf(many.slice((at - 1) * size, at * size), 45);
-    });
+    server.answer(brandNode.list, ({ pageNum: at, pageSize: size }) => pageOf(many.slice((at - 1) * size, at * size), 45));
     show(<Page />, { may: everything });
     await screen.findByText('木林 0');
     await userEvent.click(screen.getAllByRole('checkbox').at(-1)!);
@@ -215,7 +223,7 @@ describe('a list page', () => {
   });
 
   it('goes back to the last page there is when its own has become empty', async () => {
-    server.answer('/api/brandNode/list', ({ pageNum }) =>
+    server.answer(brandNode.list, ({ pageNum }) =>
       ok({ records: pageNum === 3 ? [] : [row], total: 40, current: pageNum, size: 20, pages: 2 }),
     );
     show(<Page />, { at: '/?pageNum=3' });

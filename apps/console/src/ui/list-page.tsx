@@ -18,13 +18,13 @@ import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
 /** The empty state: the purpose of the list (`hint`) and the next step (`next`, a button). */
-export interface EmptyState {
+interface EmptyState {
   text?: Text;
   hint?: Text;
   next?: ReactNode;
   drawing?: Drawing;
 }
-export interface ListPageProps<C extends ListCall> {
+interface ListPageProps<C extends ListCall> {
   list: ListState<C>;
   columns: Column<RowOf<C>>[];
   title?: Text;

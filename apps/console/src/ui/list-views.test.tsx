@@ -1,9 +1,10 @@
-import { brandNode, type ListView } from '@touchmark/contract';
+import { brandNode, type ListView, listView } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, fieldsOf, ListPage, useList } from './index.ts';
 import { currentAddress, ok, pageOf, show, useServer } from './test-rig.tsx';
+import { fillRow } from './fill-answer-test-rig.ts';
 
 const fields = {
   brandName: { zh: '品牌名称', en: 'Brand' },
@@ -30,7 +31,7 @@ function Page() {
   );
 }
 
-const row = { id: '7', brandName: '木林', applyStatus: 1, productCount: 12345, version: 0, history: [] };
+const row = fillRow(brandNode.list, { id: '7', brandName: '木林', applyStatus: 1, productCount: 12345 });
 const kept: ListView = {
   id: '5',
   list: 'brandNode.list',
@@ -43,14 +44,13 @@ const kept: ListView = {
   density: 'normal',
   updateTime: '2026-01-31 08:00:00',
 };
-const server = useServer({
-  '/api/brandNode/list': () => pageOf([row]),
-  '/api/personalCenter/listView/list': () =>
-    ok([kept, { ...kept, id: '6', name: '同事的', own: false, shared: true, ownerName: '陈木匠' }]),
-  '/api/personalCenter/listView/save': () => ok(kept),
-  '/api/personalCenter/listView/remove': () => ok(true),
-});
-const last = () => server.last('/api/brandNode/list');
+const server = useServer([
+  [brandNode.list, () => pageOf([row])],
+  [listView.find, () => ok([kept, { ...kept, id: '6', name: '同事的', own: false, shared: true, ownerName: '陈木匠' }])],
+  [listView.save, () => ok(kept)],
+  [listView.remove, () => ok(true)],
+]);
+const last = () => server.last(brandNode.list);
 
 describe('chips', () => {
   it('say in words what is in force, and take it away one by one or all at once', async () => {
@@ -86,7 +86,7 @@ describe('saved views', () => {
     await userEvent.click(screen.getByLabelText('共享给同事'));
     await userEvent.click(screen.getByRole('button', { name: '保存当前设置' }));
     await waitFor(() =>
-      expect(server.last('/api/personalCenter/listView/save')).toEqual({
+      expect(server.last(listView.save)).toEqual({
         list: 'brandNode.list',
         name: '最近待审',
         shared: true,
@@ -104,8 +104,8 @@ describe('saved views', () => {
     await userEvent.click(await screen.findByRole('button', { name: '方案' }));
     expect((await screen.findByText('陈木匠 共享')).parentElement!.querySelectorAll('button')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: '删除方案 待审核的' }));
-    expect(server.last('/api/personalCenter/listView/remove')).toBeUndefined();
+    expect(server.last(listView.remove)).toBeUndefined();
     await userEvent.click(await screen.findByRole('button', { name: '删除' }));
-    await waitFor(() => expect(server.last('/api/personalCenter/listView/remove')).toEqual({ id: '5' }));
+    await waitFor(() => expect(server.last(listView.remove)).toEqual({ id: '5' }));
   });
 });

@@ -4,7 +4,7 @@ import { fill, say } from '../core/text.ts';
 import { hasUnit, inGroupsOfThree, readNumber } from '../core/number-text.ts';
 import { kit } from './ui.text.ts';
 
-export interface NumberBoxProps {
+interface NumberBoxProps {
   /** A number, or the typed text if it is not a number. */
   value?: number | string | null | undefined;
   onChange?: ((value: number | string | null) => void) | undefined;

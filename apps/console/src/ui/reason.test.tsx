@@ -5,8 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ReasonButton, ReasonDialog, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
-const path = '/api/brandAudit/revoke';
-const server = useServer({ [path]: () => ok(true), '/api/companyAudit/unfreeze': () => ok(true) });
+const revoke = brandAudit.revoke;
+const server = useServer([
+  [revoke, () => ok({ productsDown: 0 })],
+  [companyAudit.unfreeze, () => ok(true)],
+]);
 const label = (zh: string, en: string) => ({ zh, en });
 const word = label('作废', 'Void');
 
@@ -46,12 +49,12 @@ describe('the question for a reason', () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('原因'), '商标已经转让');
     await userEvent.click(dialog.getByRole('button', { name: '作废' }));
-    await waitFor(() => expect(server.last(path)).toEqual({ id: '5', version: 3, reason: '商标已经转让' }));
+    await waitFor(() => expect(server.last(revoke)).toEqual({ id: '5', version: 3, reason: '商标已经转让' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
-    server.answer(path, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
+    server.answer(revoke, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('原因'), '商标已经转让');
     await userEvent.click(dialog.getByRole('button', { name: '作废' }));
@@ -88,7 +91,7 @@ describe('the same beside a list', () => {
     expect(dialog.getByText('解冻“木林”')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLTextAreaElement>('解冻原因').value).toBe('');
     await userEvent.click(dialog.getByRole('button', { name: '解冻' }));
-    await waitFor(() => expect(server.last('/api/companyAudit/unfreeze')).toEqual({ id: '9', reason: '' }));
+    await waitFor(() => expect(server.last(companyAudit.unfreeze)).toEqual({ id: '9', reason: '' }));
     expect(done).toHaveBeenCalledOnce();
   });
 });

@@ -1,11 +1,33 @@
-import { brandNode } from '@touchmark/contract';
+import { calls, type Output, pageOf as pageSchema, paging, read, write } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { useRead } from '../api/hooks.ts';
 import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, pageOf, show, useServer } from './test-rig.tsx';
 
+const saved = {
+  brandName: z.string(),
+  brandType: z.enum(['OWN', 'LICENSED']),
+  website: z.string(),
+  niceClasses: z.array(z.int()),
+  authorizer: z.string(),
+};
+/** A brand whose list has not all that its form may hold. */
+const brand = calls('brand', {
+  list: read('POST /api/brand/list', {
+    input: z.object(paging),
+    output: pageSchema(z.object({ id: z.string(), version: z.int(), ...saved })),
+    access: 'open',
+  }),
+  save: write('POST /api/brand/save', {
+    input: z.object({ id: z.string().optional(), version: z.int().optional(), ...saved, trademarkNo: z.string().optional() }),
+    output: z.object({ id: z.string(), version: z.int() }),
+    access: 'open',
+    audit: { zh: '保存品牌', en: 'Save a brand' },
+  }),
+});
 const fields = {
   brandName: { zh: '品牌名称', en: 'Brand' },
   brandType: { zh: '类型', en: 'Type' },
@@ -14,10 +36,11 @@ const fields = {
   authorizer: { zh: '授权方', en: 'Authorised by' },
 };
 const types = { OWN: { zh: '自有', en: 'Own' }, LICENSED: { zh: '授权', en: 'Licensed' } };
-const Field = fieldsOf(brandNode.saveOrUpdate, fields);
-const path = '/api/brandNode/saveOrUpdate';
-type Draft = Initial<typeof brandNode.saveOrUpdate>;
-const opened: Draft & { version: number } = {
+const Field = fieldsOf(brand.save, fields);
+const saveCall = brand.save;
+type Draft = Initial<typeof brand.save>;
+type Brand = Output<typeof brand.list>['records'][number];
+const opened: Brand = {
   id: '7',
   version: 3,
   brandName: '木林',
@@ -27,24 +50,24 @@ const opened: Draft & { version: number } = {
   authorizer: '甲',
 };
 /** The same brand as a colleague has saved it meanwhile. */
-const colleagues: Draft = { ...opened, version: 4, brandName: '木林森', brandType: 'LICENSED', niceClasses: [20, 21], authorizer: '乙' };
+const colleagues: Brand = { ...opened, version: 4, brandName: '木林森', brandType: 'LICENSED', niceClasses: [20, 21], authorizer: '乙' };
 const conflict = () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }) as const;
 
-let stored: object = opened;
-const server = useServer({
-  '/api/brandNode/list': () => pageOf([{ ...opened, id: '6', version: 9 }, stored]),
-  [path]: (input) => (input['version'] === 4 ? ok({ id: '7', version: 5 }) : conflict()),
-});
+let stored = opened;
+const server = useServer([
+  [brand.list, () => pageOf([{ ...opened, id: '6', version: 9 }, stored])],
+  [saveCall, (input) => (input.version === 4 ? ok({ id: '7', version: 5 }) : conflict())],
+]);
 
 function Page({ draft, again }: { draft: Draft; again?: (row: never) => Promise<Draft> }) {
-  useRead(brandNode.list, { pageNum: 1, pageSize: 20 });
+  useRead(brand.list, { pageNum: 1, pageSize: 20 });
   const editor = useDialog<Draft>();
   return (
     <>
       <button type="button" onClick={() => editor.open(draft)}>
         open
       </button>
-      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={{ zh: '品牌', en: 'Brand' }} {...(again ? { again } : {})}>
+      <FormDialog call={brand.save} dialog={editor} title={{ zh: '品牌', en: 'Brand' }} {...(again ? { again } : {})}>
         <Field.Text name="brandName" />
         <Field.Choice name="brandType" of={types} />
         <Field.Text name="website" />
@@ -66,7 +89,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 async function collide(draft: Draft = opened, again?: (row: never) => Promise<Draft>) {
   stored = opened;
   show(<Page draft={draft} {...(again ? { again } : {})} />);
-  await waitFor(() => expect(server.last('/api/brandNode/list')).toBeDefined());
+  await waitFor(() => expect(server.last(brand.list)).toBeDefined());
   await userEvent.click(screen.getByText('open'));
   await screen.findByRole('dialog');
   await retype('品牌名称', '橡木');
@@ -116,7 +139,7 @@ describe('an object that somebody else saved while its form was open', () => {
     await choose('授权方', /我填写的/);
     await save();
     await waitFor(() =>
-      expect(server.last(path)).toEqual({
+      expect(server.last(saveCall)).toEqual({
         id: '7',
         version: 4,
         brandName: '木林森',
@@ -134,7 +157,7 @@ describe('an object that somebody else saved while its form was open', () => {
     await collide({ ...opened, trademarkNo: '1234567' }, whole);
     await screen.findByRole('radiogroup', { name: '品牌名称' });
     await save();
-    await waitFor(() => expect(server.last(path)).toMatchObject({ version: 4, brandName: '橡木', trademarkNo: '7654321' }));
+    await waitFor(() => expect(server.last(saveCall)).toMatchObject({ version: 4, brandName: '橡木', trademarkNo: '7654321' }));
   });
 
   it('is not overwritten where it cannot be read again, and nothing typed is lost', async () => {
@@ -143,6 +166,6 @@ describe('an object that somebody else saved while its form was open', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(box('品牌名称').value).toBe('橡木');
     await save();
-    expect(server.last(path)).toMatchObject({ version: 3 });
+    expect(server.last(saveCall)).toMatchObject({ version: 3 });
   });
 });

@@ -7,7 +7,7 @@ import './sheet-grid.css';
 const rowHeight = 34;
 const spare = 8;
 
-export interface SheetGridProps {
+interface SheetGridProps {
   columns: readonly ImportColumn[];
   state: GridState;
   onChange: (next: GridState) => void;

@@ -4,7 +4,7 @@ import { settings } from '../core/settings.ts';
 // Simple versions of some antd components: the frame is part of the first load, so these few lines replace larger imports.
 
 /** One character for a person: the last of a Chinese name, the first of any other. */
-export const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1)! : ([...name][0] ?? '').toUpperCase());
+const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1)! : ([...name][0] ?? '').toUpperCase());
 
 /** A person's picture, or by default one character of his name. */
 export const Face = ({ name, image = '', large }: { name: string; image?: string; large?: boolean }) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../api/send.ts';
 import { Checks, History, ReviewDrawer, ScanField, StatusTabs } from './index.ts';
 import { show, useServer } from './test-rig.tsx';
 
-useServer({});
+useServer([]);
 
 describe('a scan station', () => {
   const strip = () => document.querySelector('.tm-strip')!;

@@ -6,12 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Steps } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
-const server = useServer({
-  '/api/brandNode/submit': () => ok(true),
-  '/api/brandNode/delete': () => ok(true),
-  '/api/labelTemplate/enable': () => ok(true),
-  '/api/companyAudit/freeze': () => ok(true),
-});
+const server = useServer([
+  [brandNode.submit, () => ok(true)],
+  [brandNode.delete, () => ok(true)],
+  [labelTemplate.enable, () => ok(true)],
+  [companyAudit.freeze, () => ok(true)],
+]);
 const edit = vi.fn();
 const may = { may: ['brandNode_add', 'brandNode_edit', 'brandNode_delete', 'brandNode_submit'] };
 const brand = (applyStatus: number) => (
@@ -45,7 +45,7 @@ describe('the steps of a row', () => {
   it('send the row’s id and its version', async () => {
     show(brand(applyLife.at.draft), may);
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }));
-    await waitFor(() => expect(server.last('/api/brandNode/submit')).toEqual({ id: '7', version: 3 }));
+    await waitFor(() => expect(server.last(brandNode.submit)).toEqual({ id: '7', version: 3 }));
     await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }));
     expect(edit).toHaveBeenCalledOnce();
   });
@@ -54,11 +54,11 @@ describe('the steps of a row', () => {
     show(brand(applyLife.at.draft), may);
     await userEvent.click(screen.getByRole('button', { name: /更多/ }));
     await userEvent.click(await screen.findByText('删除'));
-    expect(server.last('/api/brandNode/delete')).toBeUndefined();
+    expect(server.last(brandNode.delete)).toBeUndefined();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByText('删除品牌“木林”？').length).toBeGreaterThan(0);
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '7', version: 3 }));
+    await waitFor(() => expect(server.last(brandNode.delete)).toEqual({ id: '7', version: 3 }));
   });
 
   it('switch off by the call that switches on', async () => {
@@ -66,7 +66,7 @@ describe('the steps of a row', () => {
     show(<Steps row={row} life={templateLife} calls={labelTemplate} first={['enable', 'disable']} />, { may: ['labelTemplate_enable'] });
     expect(buttons()).toEqual(['停用']);
     await userEvent.click(screen.getByRole('button', { name: /停\s*用/ }));
-    await waitFor(() => expect(server.last('/api/labelTemplate/enable')).toEqual({ id: '4', enabled: false }));
+    await waitFor(() => expect(server.last(labelTemplate.enable)).toEqual({ id: '4', enabled: false }));
   });
 
   it('ask for a reason where the call wants one', async () => {
@@ -80,6 +80,6 @@ describe('the steps of a row', () => {
     expect(dialog.getByText('冻结“云禾”')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('原因'), '证照已经吊销');
     await userEvent.click(dialog.getByRole('button', { name: '冻结' }));
-    await waitFor(() => expect(server.last('/api/companyAudit/freeze')).toEqual({ id: '9', reason: '证照已经吊销' }));
+    await waitFor(() => expect(server.last(companyAudit.freeze)).toEqual({ id: '9', reason: '证照已经吊销' }));
   });
 });

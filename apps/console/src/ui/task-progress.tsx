@@ -10,7 +10,7 @@ import { type Choices, ChoiceText } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 
 /** The states of a task in words. */
-export const taskStateWords: Choices = taskLife.words;
+const taskStateWords: Choices = taskLife.words;
 
 const ended = (state: Task['state']) => !can(taskLife, state, 'cancel');
 const percentOf = ({ state, done, total }: Task) =>

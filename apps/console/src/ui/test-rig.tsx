@@ -1,29 +1,31 @@
-import type { Envelope, UserInfo } from '@touchmark/contract';
+import type { Call, UserInfo } from '@touchmark/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import zh from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { HeldPermissions } from '../core/permissions.tsx';
 import { type Session, SessionContext } from '../api/session.tsx';
+import { type Answered, type AnsweredEach, fakeServer, type Given } from './fake-server-test-rig.ts';
 import { styleOf } from './style-test-rig.ts';
 
 // Computing which elements CSS hides takes seconds per query in a simulated browser.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 
-type Answer = (input: Record<string, unknown>) => Envelope;
-export const ok = (data: unknown): Envelope => ({ success: true, code: 200, data, msg: '' });
-export const pageOf = (records: unknown[], total = records.length) => ok({ records, total, current: 1, size: 20, pages: 1 });
+export function ok(data: true): Given<true>;
+export function ok<Data>(data: Data): Given<Data>;
+export function ok<Data>(data: Data): Given<Data> {
+  return { success: true, code: 200, data, msg: '' };
+}
+export const pageOf = <Row,>(records: Row[], total = records.length) => ok({ records, total, current: 1, size: 20, pages: 1 });
 
-/** A server that answers by path and records the requests. */
-export function useServer(answers: Record<string, Answer>) {
-  const asked: { path: string; input: Record<string, unknown> }[] = [];
-  const table = { ...answers };
+/** The fake server of the tests of a file: `useServer([[role.list, () => pageOf([…])], …])`. */
+export function useServer<const Calls extends readonly Call[]>(answers: AnsweredEach<Calls>) {
+  const server = fakeServer(answers as readonly Answered[]);
   beforeEach(() => {
-    asked.length = 0;
-    Object.assign(table, answers);
+    server.begin();
     localStorage.clear();
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: false,
@@ -41,15 +43,7 @@ export function useServer(answers: Record<string, Answer>) {
         disconnect() {}
       },
     );
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      const input = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
-      asked.push({ path, input });
-      const envelope = table[path]?.(input) ?? { success: false, code: 404, data: null, msg: `no answer for ${path}` };
-      return new Response(JSON.stringify(envelope), {
-        status: envelope.code,
-        headers: { 'x-request-id': 'R-1', 'content-type': 'application/json' },
-      });
-    });
+    vi.stubGlobal('fetch', server.fetch);
     // jsdom logs an error for pseudo-elements; antd requests them only for scroll bars.
     vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
     Element.prototype.scrollIntoView = () => undefined;
@@ -57,14 +51,10 @@ export function useServer(answers: Record<string, Answer>) {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    expect(server.wrong, 'the page and the fake server keep to the contract').toEqual([]);
   });
-  return {
-    asked,
-    last: (path: string) => asked.findLast((one) => one.path === path)?.input,
-    answer: (path: string, next: Answer) => {
-      table[path] = next;
-    },
-  };
+  const { asked, sent, last, answer } = server;
+  return { asked, sent, last, answer };
 }
 
 let session: Session | null = null;

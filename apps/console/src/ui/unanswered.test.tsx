@@ -7,8 +7,17 @@ import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
 const Field = fieldsOf(brandNode.saveOrUpdate, { brandName: { zh: '品牌名称', en: 'Brand' } });
-const path = '/api/brandNode/saveOrUpdate';
-useServer({ [path]: () => ok({ id: '7', version: 1 }) });
+const save = brandNode.saveOrUpdate;
+const draft: Initial<typeof save> = {
+  trademarkNo: '1234567',
+  trademarkExpire: '2034-05-20',
+  brandType: 'OWN',
+  niceClasses: [20],
+  logo: '5',
+  certFile: ['6'],
+  authLetter: [],
+};
+useServer([[save, () => ok({ id: '7', version: 1 })]]);
 
 /** What reached the server: the key of the request and its input. `cut` loses the answers. */
 let cut = false;
@@ -18,7 +27,7 @@ beforeEach(() => {
   cut = true;
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (to: string, init: RequestInit) => {
-    if (to === path)
+    if (`POST ${to}` === save.endpoint)
       reached.push({
         key: (init.headers as Record<string, string>)['Idempotency-Key']!,
         name: (JSON.parse(String(init.body)) as Record<string, unknown>)['brandName'],
@@ -32,10 +41,7 @@ function Page() {
   return (
     <>
       <ToastHost />
-      <button
-        type="button"
-        onClick={() => editor.open({ trademarkNo: '1234567', brandType: 'OWN', niceClasses: [20], certFile: [], authLetter: [] })}
-      >
+      <button type="button" onClick={() => editor.open(draft)}>
         open
       </button>
       <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={{ zh: '品牌', en: 'Brand' }}>

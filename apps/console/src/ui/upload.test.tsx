@@ -1,4 +1,4 @@
-import type { FileRef, FileScene } from '@touchmark/contract';
+import { type FileRef, type FileScene } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const stored = (fileId: string, originalName: string): FileRef => ({
 });
 const sent: { path: string; scene: unknown; name: string }[] = [];
 let answer: () => unknown = () => ok(stored('9', 'a.pdf'));
-useServer({});
+useServer([]);
 
 beforeEach(() => {
   sent.length = 0;

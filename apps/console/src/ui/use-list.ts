@@ -12,7 +12,7 @@ export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown> | KeyPage<unknown
 export type RowOf<C extends ListCall> = Output<C>['records'][number];
 export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
 /** `name` separates several lists of one page in the address; `enabled: false` delays loading; `size` is the initial page size. */
-export interface ListOptions {
+interface ListOptions {
   name?: string;
   enabled?: boolean;
   size?: number;

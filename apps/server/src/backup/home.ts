@@ -21,7 +21,7 @@ const pathOf = (dataDir: string) => join(dataDir, 'backup.json');
 const newSeries = () => randomBytes(8).toString('hex');
 
 /** The key that this server's back-ups are encrypted with, if it has made any: a drill opens them with it. */
-export function keptHome(dataDir: string): (Home & { sealing: string }) | null {
+function keptHome(dataDir: string): (Home & { sealing: string }) | null {
   if (!existsSync(pathOf(dataDir))) return null;
   const { key, ...rest } = file.parse(JSON.parse(readFileSync(pathOf(dataDir), 'utf8')));
   return { key: keyFrom(Buffer.from(key, 'base64')), ...rest };

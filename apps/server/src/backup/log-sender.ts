@@ -18,7 +18,7 @@ const longestTransaction = 15 * 60 * 1000;
 /** Hint bits and the like are logged too; this much of it is sent although no transaction has written anything. */
 const idleBytes = 1024n * 1024n;
 
-export interface LogSource {
+interface LogSource {
   dataDir: string;
   adminUrl: string;
   store: FileStore;

@@ -13,7 +13,7 @@ import type { Opening } from './keys.ts';
 import { importRows, isTaken } from './rows-import.ts';
 import type { Target } from './target.ts';
 
-export interface MoveIn {
+interface MoveIn {
   dataDir: string;
   /** The external database, or null for the embedded one. */
   databaseUrl: string | null;

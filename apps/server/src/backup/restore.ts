@@ -32,7 +32,7 @@ export async function openKeys(target: Target, opening: Opening): Promise<(id: s
   return keysFrom(found, target);
 }
 
-export const keysFrom = (keys: ReadonlyMap<string, Buffer>, target: Pick<Target, 'title'>) => (id: string) => {
+const keysFrom = (keys: ReadonlyMap<string, Buffer>, target: Pick<Target, 'title'>) => (id: string) => {
   const key = keys.get(id);
   if (key) return key;
   throw new StartError({
@@ -82,7 +82,7 @@ async function chooseFull(target: Target, at: Date | null, kind: Manifest['kind'
   return full;
 }
 
-export interface Restored {
+interface Restored {
   plan: Plan;
   files: number;
   missing: string[];
@@ -153,7 +153,7 @@ async function takeKeys(target: Target, keyOf: (id: string) => Buffer, name: str
 }
 
 /** Refuses a folder that holds an installation already. */
-export function mustBeEmpty(dataDir: string): void {
+function mustBeEmpty(dataDir: string): void {
   const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'restoring') : [];
   if (there.length === 0) return;
   throw new StartError({
@@ -226,4 +226,7 @@ const tooLate = (last: Date) =>
 const otherKind = (kind: Manifest['kind']) =>
   kind === 'files'
     ? new StartError({ zh: '这里的备份按行保存，请用 npm run data:import', en: 'the back-ups here hold rows: use npm run data:import' })
-    : new StartError({ zh: '这里没有按行导出的数据，请用 npm run restore', en: 'nothing here was exported by rows: use npm run restore' });
+    : new StartError({
+        zh: '这里没有按行导出的数据，请用 npm run data:restore',
+        en: 'nothing here was exported by rows: use npm run data:restore',
+      });

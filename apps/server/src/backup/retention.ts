@@ -4,7 +4,7 @@ import type { BackupKey } from './sealed-stream.ts';
 import { keysObject, sentSegment } from './segments.ts';
 import type { Target } from './target.ts';
 
-export interface Keeping {
+interface Keeping {
   /** So many full back-ups are kept. */
   keep: number;
   /** The series of the log that is sent now. */

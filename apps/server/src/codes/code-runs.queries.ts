@@ -30,13 +30,6 @@ export interface Run {
   below: CodeStatus;
 }
 
-export interface ExceptionRow extends CodeException {
-  serial: number;
-  code: string;
-  reason: string;
-  customOrderNo: string;
-}
-
 /** The last existing serial: while a batch is being issued, it has fewer than it will have. */
 export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
 
@@ -60,7 +53,7 @@ export async function rangesOf(
 }
 
 /** The segments of a section of a batch (by default all of it) with ranges applied, but without exceptions. */
-export async function segmentsIn(db: Db, batch: BatchPlace, from = batch.serialFrom, to = lastSerial(batch)): Promise<Segment[]> {
+async function segmentsIn(db: Db, batch: BatchPlace, from = batch.serialFrom, to = lastSerial(batch)): Promise<Segment[]> {
   const section = { serialFrom: Math.max(from, batch.serialFrom), serialTo: Math.min(to, lastSerial(batch)) };
   if (section.serialFrom > section.serialTo) return [];
   return segmentsOf(section, await rangesOf(db, batch, section.serialFrom, section.serialTo));

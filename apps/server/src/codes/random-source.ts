@@ -54,7 +54,7 @@ export async function shuffled(count: number): Promise<Uint32Array> {
 }
 
 /** Integers below 2^50 in ordered buckets: sorting each bucket sorts all, without one long pause. */
-export interface Buckets {
+interface Buckets {
   numbers: Float64Array;
   ends: Uint32Array;
 }

@@ -5,7 +5,7 @@ import { hot } from '../db/hot.ts';
 import type { BatchPlace } from './code-runs.queries.ts';
 
 /** The state of a code, that under a freeze, and the production batch it is of, if it was written back with one. */
-export interface SerialState {
+interface SerialState {
   status: CodeStatus;
   below: CodeStatus;
   prodBatchId: string | null;

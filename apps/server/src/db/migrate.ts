@@ -12,7 +12,7 @@ interface Migration {
   checksum: string;
 }
 /** A migration that a database has been through. */
-export interface Landed {
+interface Landed {
   version: number;
   name: string;
   checksum: string;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineTo } from '../../test/line.ts';
+import { openTaskEvents } from '../../test/task-events.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { addTask } from '../jobs/jobs.queries.ts';
 import { isDatabaseAway } from './outage.ts';
@@ -79,20 +80,16 @@ describe('while the database is away', () => {
       addTask(db, { kind: 'long', title: { zh: '长任务', en: 'A long task' }, companyId: main.companyId, userId: main.userId }),
     );
     world.services.jobs.wake();
-    const events = world.app.inject({
-      method: 'GET',
-      url: `/api/task/events?ids=${id}`,
-      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
-    });
+    const events = await openTaskEvents(world, main, id);
     await until(async () => (await world.ok(main, task.findOne, { id })).state === 'running');
     await cut();
-    await sleep(700);
+    await events.until(': waiting');
     finish();
-    await sleep(1500);
+    // What it wrote was refused meanwhile.
+    await events.until(': waiting', 2);
     await mend();
     await until(async () => (await world.ok(main, task.findOne, { id })).state === 'done');
-    const { body } = await events;
-    expect(body).toContain(': waiting');
+    const body = await events.ended;
     expect(body).toMatch(/"state":"done".*\n\n$/);
   });
 });

@@ -363,6 +363,37 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
   };
+  channel: {
+    id: Generated<string>;
+    companyId: string;
+    code: string;
+    name: string;
+    sound: string | null;
+    kind: 'ASSOCIATION' | 'PARK' | 'EXPO' | 'AGENT' | 'ONLINE';
+    adcode: string;
+    owner: string;
+    contact: Buffer;
+    phone: Buffer;
+    startDay: string;
+    endDay: string;
+    cost: Generated<string>;
+    costNote: Generated<string>;
+    landing: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  channelTouch: {
+    userId: string;
+    companyId: string;
+    channelId: string;
+    touchTime: string;
+    forCompany: string | null;
+    fixedTime: string | null;
+  };
   chargeMode: {
     id: Generated<string>;
     productCode: string;
@@ -1234,6 +1265,11 @@ export interface Database {
     units: string;
     since: Generated<string>;
   };
+  holdingCheck: {
+    companyId: string;
+    checkedTime: Generated<string>;
+    drift: number;
+  };
   holdingDelta: {
     companyId: string;
     id: Generated<string>;
@@ -1370,6 +1406,45 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+  };
+  lead: {
+    id: Generated<string>;
+    companyId: string;
+    leadNo: string;
+    companyName: string;
+    interest: 'NODE' | 'CODES' | 'GS1' | 'FLOW' | 'SERVICE' | 'SHOW' | 'MARKET' | 'OTHER';
+    contact: Buffer;
+    phone: Buffer;
+    phoneHash: Buffer;
+    sources: string[];
+    asked: Generated<number>;
+    lastAsk: Generated<string>;
+    follower: string | null;
+    followerSince: string | null;
+    lastFollow: string | null;
+    nextTime: string | null;
+    result: 'INTERESTED' | 'UNSURE' | 'NONE' | null;
+    forCompany: string | null;
+    orderId: string | null;
+    status: Generated<0 | 1 | 2 | 3>;
+    closeReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  leadNote: {
+    id: Generated<string>;
+    companyId: string;
+    leadId: string;
+    kind: 'ASK' | 'FOLLOW';
+    way: 'MARKET' | 'PORTAL' | 'CARD' | 'H5' | 'PHONE' | 'CALL' | 'WECHAT' | 'MAIL' | 'VISIT';
+    content: Buffer;
+    result: 'INTERESTED' | 'UNSURE' | 'NONE' | null;
+    nextTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
   };
   listView: {
     id: Generated<string>;
@@ -2181,6 +2256,27 @@ export interface Database {
     serials: string;
     holderId: string;
   };
+  receiveAct: {
+    companyId: string;
+    key: string;
+    docId: string;
+    answer: unknown;
+    createTime: Generated<string>;
+  };
+  receiveLink: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    until: string;
+    revoked: Generated<boolean>;
+    files: Generated<string[]>;
+    openedTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+    version: Generated<number>;
+  };
   receiver: {
     id: Generated<string>;
     companyId: string;
@@ -2637,6 +2733,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
+  channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status', 'cateCode', 'audience', 'maxQty', 'remark', 'follows', 'stoppedTime', 'version', 'createUser', 'createTime', 'updateTime'],
   chargeModeCate: ['id', 'code', 'name', 'nameEn', 'priority', 'remark', 'enabled', 'version', 'createTime', 'updateTime'],
   chargeProduct: ['id', 'code', 'name', 'nameEn', 'cateCode', 'unit', 'unitEn', 'deliverKind', 'deliver', 'taxRate', 'intro', 'enabled', 'version', 'createTime', 'updateTime'],
@@ -2686,6 +2784,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   holding: ['companyId', 'receiverId', 'productId', 'status', 'units', 'since'],
+  holdingCheck: ['companyId', 'checkedTime', 'drift'],
   holdingDelta: ['companyId', 'id', 'receiverId', 'productId', 'status', 'units', 'at'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
@@ -2696,6 +2795,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
   labelRevision: ['id', 'companyId', 'templateId', 'revision', 'name', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'restoredFrom', 'userName', 'createTime'],
   labelTemplate: ['id', 'companyId', 'name', 'scheme', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'fields', 'isDefault', 'fixedKey', 'revision', 'status', 'version', 'createUser', 'createTime', 'updateTime'],
+  lead: ['id', 'companyId', 'leadNo', 'companyName', 'interest', 'contact', 'phone', 'phoneHash', 'sources', 'asked', 'lastAsk', 'follower', 'followerSince', 'lastFollow', 'nextTime', 'result', 'forCompany', 'orderId', 'status', 'closeReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  leadNote: ['id', 'companyId', 'leadId', 'kind', 'way', 'content', 'result', 'nextTime', 'createUser', 'createTime'],
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
@@ -2747,6 +2848,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiveAct: ['companyId', 'key', 'docId', 'answer', 'createTime'],
+  receiveLink: ['id', 'companyId', 'docId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'openedTime', 'createUser', 'createTime', 'version'],
   receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],

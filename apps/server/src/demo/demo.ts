@@ -13,6 +13,7 @@ import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
+import { makeChannels } from './channels.ts';
 import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
@@ -23,6 +24,7 @@ import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
+import { makeLeads } from './leads.ts';
 import { makeMessages } from './messages.ts';
 import { makeOnlineOrders } from './online-orders.ts';
 import { makeOrders } from './orders.ts';
@@ -101,6 +103,8 @@ export async function loadDemo(
     gateway && makeOnlineOrders(server, who, gateway),
     rollup(server.services),
   ]);
+  await makeChannels(who);
+  await makeLeads(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -5,7 +5,7 @@ import { companyLife, userLife, type UserStatus } from '@touchmark/domain';
  * The fictitious companies of the demonstration that are already certified; others are founded in certification.ts. Check digits
  * are correct, but no number belongs to a real company.
  */
-export interface DemoCompany {
+interface DemoCompany {
   key: string;
   name: string;
   nameEn?: string;
@@ -161,7 +161,7 @@ export const companies: readonly DemoCompany[] = [
   },
 ];
 
-export interface DemoPerson {
+interface DemoPerson {
   account: string;
   name: string;
   status: `${UserStatus}`;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileMissing, type ListedStore } from './files.ts';
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
+import { networkOf, oneCaller } from '@touchmark/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isRefusedValue, noteRefusedValue } from '../db/refused-value.ts';
@@ -127,16 +128,19 @@ function visitorOf(services: Services, { headers, ip }: FastifyRequest): Promise
   return sessionOf(services, headers['blade-auth'], ip);
 }
 
-/** Uploads are limited by account; the right to one is checked before the file is read. */
+/** Uploads are limited by account, or by address where a link alone is asked; the right to one is checked before the file is read. */
 function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): void {
   if (!call.upload) return;
   permit(call, me);
-  budgets.upload(me.userId, Number(request.headers['content-length'] ?? 0));
+  budgets.upload(payerOf(request, me), Number(request.headers['content-length'] ?? 0));
 }
+
+/** Without a session the address pays. */
+const payerOf = ({ ip }: FastifyRequest, { userId }: Pick<Me, 'userId'>): string => userId || `address ${networkOf(ip, oneCaller)}`;
 
 /** Charges what came without a length (in chunks), and looks for malware. */
 async function accept(services: Services, request: FastifyRequest, { file }: Received, language: Language): Promise<void> {
-  if (request.headers['content-length'] === undefined) services.budgets.received(request.caller!.userId, file.bytes.length);
+  if (request.headers['content-length'] === undefined) services.budgets.received(payerOf(request, request.caller!), file.bytes.length);
   await checkUpload(services, file, language);
 }
 

@@ -79,7 +79,7 @@ function withoutSecrets(input: unknown, secret: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !secret.includes(name)));
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   time: string;
   userName: string;
   call: string;

@@ -27,6 +27,7 @@ const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
   eventSubscription: 'subscription',
   printOrder: 'printOrder',
   recallHolder: 'recallHolder',
+  receiveLink: 'receiveLink',
   inviteLink: 'inviteLink',
   codeDownload: 'codeDownload',
   appTicket: { reason: 'a minute long, and asked about the maker when it is redeemed' },
@@ -59,7 +60,7 @@ it('knows for every table with a token or a key what becomes of it when its make
 async function giver() {
   const person = await world.person(ways.companyId, 'ENT_MAIN');
   const made: Partial<Record<GivenKind, MadeWay>> = {};
-  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', 'recallHolder', 'appKey'] as const)
+  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', 'recallHolder', 'receiveLink', 'appKey'] as const)
     made[kind] = await ways.make[kind](person);
   const invited = await ways.another();
   const asked = { userId: invited.userId, comId: ways.companyId, roleId: readerRole };
@@ -116,7 +117,10 @@ describe('whoever is removed', () => {
     expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual(staying);
     await made.appKey.revoke!();
     await world.ok(main, printOrder.revoke, { id: named('printOrder').id });
-    expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual([['recallHolder', 1]]);
+    expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual([
+      ['recallHolder', 1],
+      ['receiveLink', 1],
+    ]);
     expect(await world.call(person, member.list, {})).toMatchObject({ success: false });
   });
 

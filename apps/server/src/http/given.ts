@@ -9,7 +9,7 @@ export interface Whose {
   userId: string;
 }
 /** Something he gave out that is still good. */
-export interface GivenRow {
+interface GivenRow {
   id: string;
   /** By what his colleagues know it: whom it was given, what it is called. */
   name: string;

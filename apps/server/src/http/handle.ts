@@ -37,7 +37,7 @@ export interface Asked {
   idempotencyKey: string | null;
 }
 
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   ctx: Ctx,
   input: Parsed<C>,
   upload: Upload,

@@ -18,7 +18,7 @@ export interface Rights {
 }
 
 /** Whose rights, and the two counters that show whether a cached result is still valid. */
-export interface RightsKey {
+interface RightsKey {
   companyId: string;
   roleCode: string;
   companyVersion: number;
@@ -87,7 +87,7 @@ async function compute(
 }
 
 /** The valid grants, and the time at which the next one begins or ends. */
-export async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
+async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
   const found = (await rows.grantsOf(db, companyId)).map((row) => ({
     ...row,
     begins: Number(row.begins),

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRowId } from '@touchmark/domain';
 import { inScope } from '../db/connect.ts';
 import type { ByteRange } from '../files/files.ts';
-import { addStation } from './station-page.ts';
+import { addHandheldPages } from './handheld-pages.ts';
 import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
 
@@ -50,7 +50,7 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
       setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
     });
   }
-  addStation(app, folder);
+  addHandheldPages(app, folder);
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m)\b/.test(request.url)) throw new AppError('notFound');

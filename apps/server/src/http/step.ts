@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** What a step does besides changing the state: further columns, preconditions, consequences. */
-export interface StepPlan<Name extends OwnTable> {
+interface StepPlan<Name extends OwnTable> {
   set?: (ctx: Ctx, input: never, row: Row<Name>) => Changes<Name> | Promise<Changes<Name>>;
   require?: (ctx: Ctx, row: Row<Name>) => void | Promise<void>;
   after?: (ctx: Ctx, row: Row<Name>) => void | Promise<void>;

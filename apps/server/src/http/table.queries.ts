@@ -78,7 +78,11 @@ export function table<Name extends OwnTable>(
     const { companyId, isTrial, userId } = ctx.me;
     const saved = await at(ctx)
       .insertInto(name as string)
-      .values({ ...only({ isTest: isTrial, createUser: userId, updateUser: userId }), ...spelled(fields), companyId } as never)
+      .values({
+        ...only({ isTest: isTrial, createUser: userId || null, updateUser: userId || null }),
+        ...spelled(fields),
+        companyId,
+      } as never)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
@@ -89,7 +93,11 @@ export function table<Name extends OwnTable>(
   const set = (ctx: Ctx, row: Held, fields: Changes<Name>): Promise<Written> =>
     at(ctx)
       .updateTable(name as string)
-      .set({ ...only({ updateUser: ctx.me.userId, updateTime: sql`now()` }), ...spelled(fields), version: sql`version + 1` } as never)
+      .set({
+        ...only({ updateUser: ctx.me.userId || null, updateTime: sql`now()` }),
+        ...spelled(fields),
+        version: sql`version + 1`,
+      } as never)
       .where('companyId', '=', row.companyId)
       .where('id', '=', row.id)
       .returning(['id', 'version'])

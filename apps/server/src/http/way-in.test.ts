@@ -59,6 +59,13 @@ const table: Record<WayIn, Record<Event, string>> = {
     revoked: 'linkEnded',
     expired: 'ends with its recall alone',
   },
+  receiveLink: {
+    'company frozen': 'companyFrozen',
+    'member removed': on,
+    'object voided': 'linkEnded',
+    revoked: 'linkEnded',
+    expired: 'linkEnded',
+  },
   inviteLink: {
     'company frozen': 'companyFrozen',
     'member removed': 'linkExpired',

@@ -69,7 +69,7 @@ export interface NewTask {
   runAt?: Date;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** This process is the only one that uses the database, so tasks left running by an earlier process can be taken over at once. */ alone?: boolean;
   slots?: number;
   /** Logs once when the database is unavailable. */

@@ -36,9 +36,9 @@ export const fileRules: FileRules = {
     ...chainFiles,
     symbolFiles,
     symbolGradeFiles,
-    ...receiptFiles,
   ],
   identity: [identityFiles],
+  receipt: receiptFiles,
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   /** Nothing refers to them: they are their uploader's. */

@@ -33,6 +33,7 @@ import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
+import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
@@ -76,12 +77,14 @@ import { chargeModeCateRoutes } from './money/charge-category/charge-category.ha
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
+import { channelRoutes } from './people/channel/channel.handlers.ts';
 import { companyAuditRoutes } from './people/company-review/company-review.handlers.ts';
 import { departmentRoutes } from './people/department/department.handlers.ts';
 import { userAuthRoutes } from './people/identity/identity.handlers.ts';
@@ -141,6 +144,7 @@ export const routes: readonly Route[] = [
   ...factoryRecordRoutes,
   ...holdingRoutes,
   ...recallRoutes,
+  ...receiveLinkRoutes,
   ...receiverRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,
@@ -184,12 +188,14 @@ export const routes: readonly Route[] = [
   ...chargeModeRoutes,
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
+  ...leadRoutes,
   ...onlinePayRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,
   ...outboxRoutes,
   ...userRoutes,
+  ...channelRoutes,
   ...companyAuditRoutes,
   ...departmentRoutes,
   ...userAuthRoutes,

@@ -19,6 +19,7 @@ import { sendLabelsJob, sendLabelsKind } from './labels/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
 import { flowChore } from './flow/circulation/public.ts';
+import { recountHoldings } from './flow/holding/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
 import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './desk/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
@@ -45,6 +46,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
     expiryKind,
     async (run) => {
       await ensureInspection(services);
+      await recountHoldings(services, run);
       return sweep(run);
     },
     { begunBy: [] },

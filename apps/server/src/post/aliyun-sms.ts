@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SmsPort } from './post.ts';
 
-export interface AliyunSettings {
+interface AliyunSettings {
   url: string;
   keyId: string;
   secret: string;

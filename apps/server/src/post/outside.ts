@@ -85,10 +85,10 @@ const guarded =
     });
 
 /** What was answered. */
-export interface OutsideAnswer {
+interface OutsideAnswer {
   status: number;
 }
-export interface OutsidePost {
+interface OutsidePost {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;

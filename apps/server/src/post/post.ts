@@ -1,5 +1,5 @@
 /** An SMS. A provider with fixed templates sends only the code. */
-export interface ShortMessage {
+interface ShortMessage {
   phone: string;
   text: string;
   code?: string;
@@ -24,7 +24,7 @@ export interface MailPort {
 }
 
 /** Settings of another identity provider (OpenID Connect). */
-export interface OidcSettings {
+interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 import type { IdType } from '@touchmark/contract';
 
 /** A provider's answer for a name and a number: they match, they do not, or a person must check. */
-export interface RealNameAnswer {
+interface RealNameAnswer {
   outcome: 'match' | 'mismatch' | 'manual';
   detail: string;
 }

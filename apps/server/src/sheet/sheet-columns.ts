@@ -9,7 +9,7 @@ export interface SheetColumn<Item> {
   cell: (item: Item, language: Language) => Cell;
 }
 /** The words for values, by value. */
-export type WordsOf = Readonly<Record<string | number, Text>> | readonly Text[];
+type WordsOf = Readonly<Record<string | number, Text>> | readonly Text[];
 type Label = Text | { readonly label: Text };
 
 /**

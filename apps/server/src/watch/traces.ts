@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 
 /** Which traces are sent, and as whose. The address, headers and time-out are read by the exporter from the variables of OpenTelemetry. */
-export interface TraceConfig {
+interface TraceConfig {
   service: string;
   version: string;
   /** The part of the traces that are kept, 0 to 1; a caller's own decision (traceparent) comes first. */

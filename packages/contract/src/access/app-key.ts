@@ -10,7 +10,7 @@ export const keyScopeWords = {
 
 const scopes = z.array(z.enum(keyScopes)).min(1, '请至少选择一项|choose at least one').max(keyScopes.length);
 
-export const AppKey = z.object({
+const AppKey = z.object({
   id,
   name: z.string(),
   /** The last characters of the key, by which people tell keys apart. */
@@ -23,7 +23,7 @@ export const AppKey = z.object({
   status: stateField(appKeyLife),
   version,
 });
-export type AppKey = z.infer<typeof AppKey>;
+type AppKey = z.infer<typeof AppKey>;
 
 /** Keys by which other systems sign in for a company, and what they may do. */
 export const appKey = calls('appKey', {

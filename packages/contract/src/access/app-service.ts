@@ -3,7 +3,7 @@ import { calls, write } from '../call.ts';
 import { id } from '../common.ts';
 
 /** The person a ticket was issued for, as the application sees him. */
-export const TicketHolder = z.object({
+const TicketHolder = z.object({
   userId: id,
   account: z.string(),
   realName: z.string(),
@@ -14,7 +14,7 @@ export const TicketHolder = z.object({
   isMain: z.boolean(),
   roleCode: z.string(),
 });
-export type TicketHolder = z.infer<typeof TicketHolder>;
+type TicketHolder = z.infer<typeof TicketHolder>;
 
 /** Single sign-on from an outside page of the menu (/myiframe) to the application of that page. */
 export const appService = calls('appService', {

@@ -5,7 +5,7 @@ import { calls, read, write } from '../call.ts';
 const words = { name: z.string(), nameEn: z.string() };
 
 /** One page of the matrix with its permission codes. `grantable`: the caller may grant it. */
-export const RightsPage = z.object({
+const RightsPage = z.object({
   path: z.string(),
   ...words,
   codes: z.array(z.object({ code: z.string(), ...words, grantable: z.boolean() })),

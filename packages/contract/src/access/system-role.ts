@@ -32,7 +32,6 @@ export type SystemRoleRow = z.infer<typeof SystemRoleRow>;
 /** The state of a role to compare: as delivered, active, saved but not published, or a release by its number. */
 const stage = z.union([z.enum(['FACTORY', 'PUBLISHED', 'DRAFT']), z.string().regex(/^\d{1,6}$/)]);
 const Release = z.object({ release: z.number(), publisher: z.string(), publishTime: time, added: z.number(), removed: z.number() });
-export type RoleRelease = z.infer<typeof Release>;
 
 export const roleCfg = calls('roleCfg', {
   list: read('POST /api/roleCfg/list', {

@@ -6,7 +6,7 @@ import { byId, day, done, id, int, pageOf, paging, stateFilter, time, version } 
 import { applyStatus } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 
-export const deliveryWays = ['DOWNLOAD', 'PRINTER', 'API'] as const;
+const deliveryWays = ['DOWNLOAD', 'PRINTER', 'API'] as const;
 export const deliveryWay = z.enum(deliveryWays);
 
 const shortText = z.string().trim().max(50);

@@ -70,7 +70,7 @@ export type EcodeRow = z.infer<typeof EcodeRow>;
 
 const serial = int(1, 99_999_999);
 /** The codes to void, freeze or report stolen: the whole batch, a range of serials, or single codes. */
-export const codeTarget = z
+const codeTarget = z
   .discriminatedUnion('scope', [
     z.object({ scope: z.literal('BATCH') }),
     z.object({ scope: z.literal('RANGE'), from: serial, to: serial }),

@@ -4,7 +4,7 @@ import { calls, write } from '../call.ts';
 const Words = z.object({ zh: z.string(), en: z.string() });
 
 /** The verdict about a code, as the consumer sees it. */
-export const ScanVerdict = z.object({
+const ScanVerdict = z.object({
   verdict: z.string(),
   tone: z.enum(['good', 'neutral', 'warn', 'bad']),
   word: Words,

@@ -8,7 +8,7 @@ import { sheetCall } from '../platform/sheet.ts';
 import { SeenCode } from './trace.ts';
 
 /** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it; `epc` is what only events name. */
-export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder', 'epc'] as const;
+const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder', 'epc'] as const;
 export type ChainKind = (typeof chainKinds)[number];
 
 const unknown = '编号不存在|does not exist';
@@ -99,12 +99,8 @@ export const ChainEvent = z.object({
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
 /** A code of a company as staff find it without having it; `prodBatch` is the key of its production batch. */
-export const SearchedCode = SeenCode.extend({
-  companyName: z.string(),
-  companyNameEn: z.string().optional(),
-  prodBatch: z.string().nullable(),
-});
-export type SearchedCode = z.infer<typeof SearchedCode>;
+const SearchedCode = SeenCode.extend({ companyName: z.string(), companyNameEn: z.string().optional(), prodBatch: z.string().nullable() });
+type SearchedCode = z.infer<typeof SearchedCode>;
 
 const view = ['nodeTrace_view', 'proTrace_view'] as const;
 const part = z.string().trim().max(100).optional();

@@ -11,7 +11,7 @@ const status = stateField(codeLife);
 const text = z.string().trim().min(1).max(500);
 
 /** The business steps of CBV 2.0 that a manufacturer may record by hand. */
-export const traceSteps = [
+const traceSteps = [
   'commissioning',
   'inspecting',
   'packing',

@@ -27,7 +27,7 @@ export type Todo = z.infer<typeof Todo>;
 
 /** One step on the way from registration to the first scanned code. */
 export const ChecklistStep = z.object({
-  key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate', 'scan']),
+  key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate', 'scan', 'ship']),
   state: z.enum(['done', 'doing', 'todo']),
   path: z.string(),
 });

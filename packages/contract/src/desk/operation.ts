@@ -16,7 +16,7 @@ export type OperationFinding = z.infer<typeof OperationFinding>;
 
 const points = z.array(z.number().nullable());
 /** Figures of the last hours, oldest first; null where the server did not run. */
-export const OperationSeries = z.object({
+const OperationSeries = z.object({
   stepSeconds: z.number(),
   perSecond: points,
   errors: points,
@@ -25,10 +25,10 @@ export const OperationSeries = z.object({
   memoryBytes: points,
   busy: points,
 });
-export type OperationSeries = z.infer<typeof OperationSeries>;
+type OperationSeries = z.infer<typeof OperationSeries>;
 
 /** The tasks of one kind. */
-export const OperationTasks = z.object({
+const OperationTasks = z.object({
   kind: z.string(),
   title: words,
   running: z.number(),
@@ -40,7 +40,7 @@ export const OperationTasks = z.object({
   /** Failed for good within a day. */
   failed: z.number(),
 });
-export type OperationTasks = z.infer<typeof OperationTasks>;
+type OperationTasks = z.infer<typeof OperationTasks>;
 
 export const OperationState = z.object({
   version: z.string(),

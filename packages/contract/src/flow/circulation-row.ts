@@ -9,7 +9,7 @@ export const receiptException = z.enum(namesOf(receiptExceptions));
 
 /** Who sends or receives: a receiver, or the brand itself where the id is null. */
 const party = { id: id.nullable(), name: z.string(), companyId: id.nullable() };
-export const CirculationParty = z.object(party);
+const CirculationParty = z.object(party);
 
 export const PlanRow = z.object({
   productId: id,

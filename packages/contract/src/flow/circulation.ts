@@ -24,6 +24,9 @@ import { CirculationDetail, CirculationDoc, CirculationLine, DocScanAnswer, line
 const text = (max: number) => z.string().trim().max(max);
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
 
+/** Chosen rows alone. */
+const chosenIds = z.array(id).min(1).max(200).optional();
+
 export const circulation = calls('circulation', {
   list: read('POST /api/circulation/list', {
     input: z.object({ ...paging, ...circulationFilters, ...scannedFilter }),
@@ -259,8 +262,12 @@ export const circulation = calls('circulation', {
     audit: { zh: '导入发货计划', en: 'Import shipping plans' },
     refreshes: [],
   }),
-  export: sheetCall('POST /api/circulation/export', circulationFilters, [...rights.outs]),
-  exportLines: sheetCall('POST /api/circulation/exportLines', circulationLineFilters, 'bindRecord_export'),
+  export: sheetCall('POST /api/circulation/export', { ...circulationFilters, ...scannedFilter, ids: chosenIds }, [...rights.outs]),
+  exportLines: sheetCall(
+    'POST /api/circulation/exportLines',
+    { ...circulationLineFilters, ...scannedFilter, ids: chosenIds },
+    'bindRecord_export',
+  ),
   /** Days until the system receives, whether shipping activates, and which group of pages the menu shows. */
   setting: read('POST /api/circulation/setting', {
     input: z.object({}),

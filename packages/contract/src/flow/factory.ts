@@ -76,7 +76,7 @@ export const FactoryRecord = z.object({
 export type FactoryRecord = z.infer<typeof FactoryRecord>;
 
 /** The paper that went with goods. */
-export const FactoryDoc = z.object({
+const FactoryDoc = z.object({
   id,
   docNo: z.string(),
   toName: z.string(),

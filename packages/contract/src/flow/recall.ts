@@ -6,7 +6,7 @@ import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 
 /** What a recall is made from. */
-export const recallKinds = ['BATCHES', 'LOTS', 'RANGE', 'CODES'] as const;
+const recallKinds = ['BATCHES', 'LOTS', 'RANGE', 'CODES'] as const;
 
 const text = (max: number) => z.string().trim().max(max);
 const serial = int(1, 99_999_999);

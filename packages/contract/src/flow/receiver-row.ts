@@ -6,7 +6,7 @@ import { isMasked } from '../people/company-fields.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const mostAreas = 40;
-export const mostDivisions = 60;
+const mostDivisions = 60;
 
 const adcode = z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region');
 

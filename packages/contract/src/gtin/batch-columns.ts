@@ -6,7 +6,7 @@ import { type ImportColumn, sheetColumn } from '../platform/sheet-import.ts';
 export const batchKinds = ['ALLOT', 'REGISTER'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-export const batchColumnKeys = [
+const batchColumnKeys = [
   'gtin',
   'nameCn',
   'brand',

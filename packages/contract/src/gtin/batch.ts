@@ -7,7 +7,7 @@ import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time
 import { type BatchKind, batchKinds } from './batch-columns.ts';
 import { CellFault, CheckedRow, ImportEntry } from '../platform/sheet-import.ts';
 
-export const batchSources = ['FORM', 'EXCEL', 'API'] as const;
+const batchSources = ['FORM', 'EXCEL', 'API'] as const;
 export const batchRowLimit = 2000;
 
 const kind = z.enum(batchKinds);

@@ -85,7 +85,7 @@ export const commodityFieldNames = {
 } as const satisfies Record<keyof CommodityContent, Text>;
 
 /** A packaging level above the base: its own GTIN-14. */
-export const CommodityLevel = z.object({
+const CommodityLevel = z.object({
   id,
   gtin: z.string(),
   indicator: z.number(),
@@ -94,7 +94,7 @@ export const CommodityLevel = z.object({
   status: commodityStatus,
   version: z.number(),
 });
-export type CommodityLevel = z.infer<typeof CommodityLevel>;
+type CommodityLevel = z.infer<typeof CommodityLevel>;
 
 /** A pending report, or the last one if it was rejected. */
 const OpenReport = z.object({ id, reportType, applyStatus, opinion: z.string(), submitTime: time.nullable() });
@@ -147,7 +147,7 @@ export const CommodityRow = z.object({
 });
 export type CommodityRow = z.infer<typeof CommodityRow>;
 
-export const CommodityReport = z.object({
+const CommodityReport = z.object({
   id,
   reportType,
   applyStatus,
@@ -230,7 +230,7 @@ export const itemRef = z
   .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits');
 
 /** One new number: under a prefix, or a GTIN-14 of a base code. */
-export const allotFields = {
+const allotFields = {
   codeForm: z.enum(['GTIN13', 'GTIN14']).default('GTIN13'),
   prefixId: id.optional(),
   /** If missing, the next free one is used. */
@@ -244,7 +244,7 @@ export const allotFields = {
 type AllotFields = z.output<z.ZodObject<typeof allotFields>>;
 
 /** A GTIN-13 needs its prefix; a GTIN-14 its base, indicator and quantity. */
-export function completeAllot(input: AllotFields, context: z.RefinementCtx): void {
+function completeAllot(input: AllotFields, context: z.RefinementCtx): void {
   const needed = input.codeForm === 'GTIN14' ? (['baseCodeId', 'indicator', 'innerQty'] as const) : (['prefixId'] as const);
   for (const path of needed) if (input[path] === undefined) context.addIssue({ code: 'custom', path: [path], message: '必填|is required' });
 }

@@ -7,7 +7,7 @@ import { applyStatus, Check, HistoryEntry, neighbours, reason, reviewState } fro
 import { review } from '../platform/review-calls.ts';
 
 export const prefixStatus = stateField(prefixLife);
-export const prefixValidities = ['valid', 'soon', 'expired'] as const;
+const prefixValidities = ['valid', 'soon', 'expired'] as const;
 
 const text = (max: number) => z.string().trim().max(max);
 const files = z.array(id).min(1).max(5);

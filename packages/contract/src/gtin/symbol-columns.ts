@@ -1,17 +1,7 @@
 import { ownSymbologies, symbologyNames } from '@touchmark/domain';
 import { type ImportColumn, sheetColumn } from '../platform/sheet-import.ts';
 
-export const barcodeColumnKeys = [
-  'symbology',
-  'content',
-  'purpose',
-  'width',
-  'height',
-  'showText',
-  'model',
-  'ownershipNote',
-  'remark',
-] as const;
+const barcodeColumnKeys = ['symbology', 'content', 'purpose', 'width', 'height', 'showText', 'model', 'ownershipNote', 'remark'] as const;
 export type BarcodeColumnKey = (typeof barcodeColumnKeys)[number];
 const yesNo = { Y: { zh: '是', en: 'Yes' }, N: { zh: '否', en: 'No' } };
 export const barcodePurposeNames = {

@@ -6,7 +6,7 @@ import { calls, read, write } from '../call.ts';
 import { day, id, pageOf, paging, stateFilter, version } from '../common.ts';
 import { switchCall } from '../platform/switch-call.ts';
 
-export const gradeFilters = ['none', 'low', 'good'] as const;
+const gradeFilters = ['none', 'low', 'good'] as const;
 export const mostInZip = 500;
 
 const filters = {

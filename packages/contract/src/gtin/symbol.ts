@@ -5,14 +5,14 @@ import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 
-export const barcodeDpis = [203, 300, 600, 1200] as const;
+const barcodeDpis = [203, 300, 600, 1200] as const;
 /** Resolutions of files for printing houses; 203 dpi is one of label printers. */
-export const barcodeFileDpis = [300, 600, 1200] as const;
+const barcodeFileDpis = [300, 600, 1200] as const;
 export const barcodeFormats = ['svg', 'png', 'pdf'] as const;
 const oneOf = <const N extends readonly number[]>(values: N, zh: string, en: string) =>
   z.coerce.number<number>().refine((value): value is N[number] => values.includes(value), `只能是 ${zh}|must be ${en}`);
 export const barcodeDpi = oneOf(barcodeDpis, '203、300、600 或 1200', '203, 300, 600 or 1200');
-export const barcodeFileDpi = oneOf(barcodeFileDpis, '300、600 或 1200', '300, 600 or 1200');
+const barcodeFileDpi = oneOf(barcodeFileDpis, '300、600 或 1200', '300, 600 or 1200');
 export const symbology = z.enum(barcodeSymbologies);
 const mm = (min: number, max: number) => z.coerce.number<number>().min(min).max(max);
 const Words = z.object({ zh: z.string(), en: z.string() });

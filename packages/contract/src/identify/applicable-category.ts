@@ -14,7 +14,7 @@ const OpenCategory: z.ZodType<OpenCategory> = z.lazy(() =>
   z.object({ id: z.string(), code: z.string(), zh: z.string(), en: z.string(), children: z.array(OpenCategory) }),
 );
 
-export const OpenCategoryDetail = z.object({
+const OpenCategoryDetail = z.object({
   id,
   path: z.array(z.object({ zh: z.string(), en: z.string() })),
   requireReport: z.boolean(),
@@ -34,7 +34,7 @@ export const OpenCategoryDetail = z.object({
   ),
   example: z.string().nullable(),
 });
-export type OpenCategoryDetail = z.infer<typeof OpenCategoryDetail>;
+type OpenCategoryDetail = z.infer<typeof OpenCategoryDetail>;
 
 /** The public list of categories (/applicableCate). */
 export const applicableCate = calls('applicableCate', {

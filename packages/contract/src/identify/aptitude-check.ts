@@ -9,10 +9,14 @@ import { Aptitude, aptitudeKinds } from './aptitude.ts';
 
 const submission = z.enum(Object.keys(submissionKinds) as [keyof typeof submissionKinds]);
 /** One submission: a certificate’s first review, or a change of an approved one. `id` is the submission’s. */
-export const AptitudeAuditRow = Aptitude.pick({ name: true, kind: true, certNo: true, issuer: true, validTo: true, longTerm: true }).extend(
-  { id, aptitudeId: id, submission, checkTone: z.enum(['ok', 'warn', 'bad']).nullable(), ...reviewState },
-);
-export type AptitudeAuditRow = z.infer<typeof AptitudeAuditRow>;
+const AptitudeAuditRow = Aptitude.pick({ name: true, kind: true, certNo: true, issuer: true, validTo: true, longTerm: true }).extend({
+  id,
+  aptitudeId: id,
+  submission,
+  checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
+  ...reviewState,
+});
+type AptitudeAuditRow = z.infer<typeof AptitudeAuditRow>;
 
 /** What was submitted, with its files. */
 export const AptitudeContent = Aptitude.pick({

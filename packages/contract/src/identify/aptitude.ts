@@ -11,7 +11,7 @@ export const aptitudeKinds = ['LICENCE', 'TEST_REPORT', 'CERT', 'PATENT', 'HONOU
 const kind = z.enum(aptitudeKinds);
 
 /** SM-18: 1 有效 2 即将到期 3 已过期 4 已失效. */
-export const aptitudeValid = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const aptitudeValid = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** What a company says of a certificate. No category means all of them; `cnasNo` is the accreditation of a laboratory. */
 export const aptitudeFields = {

@@ -5,8 +5,6 @@ import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 
 export const brandTypes = ['OWN', 'LICENSED'] as const;
-export type BrandType = (typeof brandTypes)[number];
-
 const files = z.array(id).max(5);
 const optional = (max: number) => z.string().trim().max(max).default('');
 const fields = {
@@ -85,8 +83,8 @@ export const Brand = BrandRow.extend({
 });
 export type Brand = z.infer<typeof Brand>;
 
-export const BrandOption = z.object({ id, brandName: z.string(), brandCode: z.string(), logo: FileRef.nullable() });
-export type BrandOption = z.infer<typeof BrandOption>;
+const BrandOption = z.object({ id, brandName: z.string(), brandCode: z.string(), logo: FileRef.nullable() });
+type BrandOption = z.infer<typeof BrandOption>;
 
 const one = z.object({ id, version: version.optional() });
 

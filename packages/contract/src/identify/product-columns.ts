@@ -2,7 +2,7 @@ import type { Text } from '../call.ts';
 import type { ImportColumn } from '../platform/sheet-import.ts';
 import { productFieldNames, productTypes } from './product-fields.ts';
 
-export const productColumnKeys = [
+const productColumnKeys = [
   'seriesId',
   'productName',
   'model',

@@ -19,8 +19,8 @@ const fields = {
 };
 /** `products` name it, and `categories` require it. */
 const counts = { products: z.number(), categories: z.number() };
-export const ProductStandardRow = z.object({ ...fields, code: z.string(), ...counts, id, updateTime: time, version: z.number() });
-export type ProductStandardRow = z.infer<typeof ProductStandardRow>;
+const ProductStandardRow = z.object({ ...fields, code: z.string(), ...counts, id, updateTime: time, version: z.number() });
+type ProductStandardRow = z.infer<typeof ProductStandardRow>;
 
 const sizes = 'Main sizes of tables, chairs and stools';
 export const productStandardColumns = [

@@ -9,7 +9,7 @@ import { modelFields, productFields, productSchemes } from './product-fields.ts'
 
 const at = moment(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 /** The filters of the specification; `series` is the id of a series (its sub-series are included) or of a brand. */
-export const productFilters = {
+const productFilters = {
   series: id.optional(),
   scheme: z.enum(productSchemes).optional(),
   applyStatus: stateFilter(applyLife).optional(),

@@ -5,10 +5,10 @@ import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, ver
 
 export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail', 'logistics'] as const;
 /** Templates with codes of the platform, or of GS1 alone. */
-export const labelSchemes = ['NORMAL', 'GS1'] as const;
+const labelSchemes = ['NORMAL', 'GS1'] as const;
 /** The kinds of GS1 templates. */
 export const gs1Kinds = ['retail', 'carton', 'logistics'] as const;
-export const labelDpis = [203, 300, 600] as const;
+const labelDpis = [203, 300, 600] as const;
 const kind = z.enum(labelKinds);
 /** A resolution of label printers. */
 export const labelDpi = z.coerce

@@ -12,7 +12,7 @@ const reason = z.string().trim().min(2).max(100);
 const serials = z.string().trim().max(5000);
 const runs = z.array(z.object({ from: z.number(), to: z.number() }));
 
-export const PrintCount = z.object({
+const PrintCount = z.object({
   id,
   kind: z.enum(countKinds),
   from: z.number(),
@@ -25,7 +25,7 @@ export const PrintCount = z.object({
   remedyBy: z.string(),
   remedyTime: time.nullable(),
 });
-export type PrintCount = z.infer<typeof PrintCount>;
+type PrintCount = z.infer<typeof PrintCount>;
 
 /** A printed roll with what was counted on it. */
 export const PrintRoll = PrintJob.extend({

@@ -4,11 +4,11 @@ import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 import { labelDpi } from './label.ts';
 
-export const printerLanguages = ['ZPL', 'TSPL'] as const;
+const printerLanguages = ['ZPL', 'TSPL'] as const;
 /** How labels get there: sent by the server, written into a folder by it, as a downloaded file, by the browser to its own computer, or through the system’s print dialog. */
 export const printerWays = ['NETWORK', 'SPOOL', 'FILE', 'USB', 'SERIAL', 'DIALOG'] as const;
 /** How it finds the next label: by the gap, by a black mark, or not at all on an endless roll. */
-export const printerMedia = ['gap', 'mark', 'endless'] as const;
+const printerMedia = ['gap', 'mark', 'endless'] as const;
 
 const mm = z.coerce.number<number>().min(10).max(300);
 const fields = {

@@ -5,7 +5,7 @@ import { page } from './page-row.ts';
  * enterprise roles, and the permission codes.
  */
 export const operatorPages = {
-  '/workbench/consult/follow': page('APP_OP_BENCH', '应用咨询跟进', 'Consultation follow-up', 'FF--', '', ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export']),
+  '/workbench/consult/follow': page('APP_OP_BENCH', '应用咨询跟进', 'Consultation follow-up', 'FF--', '', ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export'], { screen: 'money/lead', icon: 'usergroup-add' }),
   '/workbench/gas/publish': page('APP_OP_BENCH', '发布管理', 'Publishing', 'FE--', '', ['publish_view', 'publish_add', 'publish_edit', 'publish_publish', 'publish_offline', 'publish_delete']),
   '/workbench/eCodeAudit/ecodeTemplateCheck': page('APP_OP_AUDIT', '电子码模板审核', 'Ecode template review', 'RRA-', '', ['ecodeTemplateCheck_view', 'ecodeTemplateCheck_audit', 'ecodeTemplateCheck_offline']),
   '/identifyAudit/realNameAudit/companyAudit': page('APP_OP_AUDIT', '企业实名审核', 'Company review', 'REA-', '', ['companyAudit_view', 'companyAudit_audit', 'companyAudit_freeze', 'companyAudit_export'], { screen: 'people/company-review', icon: 'solution' }),
@@ -15,7 +15,7 @@ export const operatorPages = {
   '/workbench/proTrace/query': page('APP_OP_BENCH', '产品追溯查询', 'Product trace query', 'FFF-', '', ['proTrace_view', 'proTrace_export', 'proTrace_freeze'], { screen: 'codes/trace/staff-trace', icon: 'search' }),
   '/identifyAudit/brandAudit': page('APP_OP_AUDIT', '品牌审核', 'Brand review', 'RRA-', '', ['brandAudit_view', 'brandAudit_audit', 'brandAudit_revoke'], { screen: 'identify/brand-review', icon: 'trademark' }),
   '/applicationServiceManage/audit': page('APP_OP_AUDIT', '应用服务审核', 'Application service review', 'REA-', '', ['appServiceAudit_view', 'appServiceAudit_audit', 'appServiceAudit_delist']),
-  '/channel/index': page('APP_OP_BIZ', '招商渠道管理', 'Recruitment channels', 'FF--', '', ['channel_view', 'channel_add', 'channel_edit', 'channel_enable', 'channel_export']),
+  '/channel/index': page('APP_OP_BIZ', '招商渠道管理', 'Recruitment channels', 'FF--', '', ['channel_view', 'channel_add', 'channel_edit', 'channel_enable', 'channel_export'], { screen: 'people/channel', icon: 'send' }),
   '/identifyAudit/productCheck': page('APP_OP_AUDIT', '产品标识审核', 'Product review', 'RRA-', '', ['productCheck_view', 'productCheck_audit', 'productCheck_batchAudit'], { screen: 'identify/product-review', icon: 'file-done' }),
   '/identifyAudit/nodeAudit': page('APP_OP_AUDIT', '标识解析服务审核', 'Payment confirmation', 'RAA-', '', ['nodeAudit_view', 'nodeAudit_audit', 'nodeAudit_export'], { screen: 'money/payment-review', icon: 'apartment' }),
   '/workbench/eCodeAudit/codeApplyCheck': page('APP_OP_AUDIT', '发码申请审核', 'Code application review', 'RRA-', '', ['codeApplyCheck_view', 'codeApplyCheck_audit', 'codeApplyCheck_setting'], { screen: 'codes/application-review', icon: 'safety-certificate' }),

@@ -275,7 +275,7 @@ export const accountSecurity = calls('accountSecurity', {
 });
 
 /** A message that the demonstration stored instead of sending. */
-export const OutboxRow = z.object({
+const OutboxRow = z.object({
   key: z.string(),
   channel: z.enum(['sms', 'mail']),
   target: z.string(),

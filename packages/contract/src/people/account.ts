@@ -5,7 +5,7 @@ import { done, id } from '../common.ts';
 import { SignInWays, UserInfo, signInCalls } from './sign-in.ts';
 
 /** The purposes of a verification code. */
-export const codeScenes = ['LOGIN', 'REGISTER', 'RESET', 'BIND', 'CONFIRM'] as const;
+const codeScenes = ['LOGIN', 'REGISTER', 'RESET', 'BIND', 'CONFIRM'] as const;
 export type CodeScene = (typeof codeScenes)[number];
 
 export const user = calls('user', {

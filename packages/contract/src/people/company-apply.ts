@@ -9,8 +9,6 @@ import { applyStatus } from '../platform/review.ts';
  * identity must be checked by hand.
  */
 export const companyAuditKinds = ['FIRST', 'CHANGE', 'MAIN_APPEAL', 'PERSON'] as const;
-export type CompanyAuditKind = (typeof companyAuditKinds)[number];
-
 /** The reviewer's remarks on single fields, by the field's name. */
 export const remarks = recordOf(z.string().max(40), z.string().trim().min(1).max(200), 100);
 

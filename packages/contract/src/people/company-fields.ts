@@ -14,7 +14,7 @@ export const idTypes = ['ID_CARD', 'PASSPORT', 'PERMIT'] as const;
 export type IdType = (typeof idTypes)[number];
 
 /** The messages for faults of a unified social credit code. */
-export const usccFaultText: Record<string, Text> = {
+const usccFaultText: Record<string, Text> = {
   empty: { zh: '请输入统一社会信用代码', en: 'is required' },
   length: { zh: '统一社会信用代码为 18 位', en: 'must have 18 characters' },
   character: { zh: '含有不允许的字符（不含 I、O、S、V、Z）', en: 'contains a character that the code does not use (no I, O, S, V, Z)' },
@@ -23,7 +23,7 @@ export const usccFaultText: Record<string, Text> = {
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has an invalid check character' },
 };
 /** The messages for faults of an identity number. */
-export const idFaultText: Record<string, Text> = {
+const idFaultText: Record<string, Text> = {
   empty: { zh: '请输入证件号码', en: 'is required' },
   length: { zh: '身份证号码为 18 位', en: 'must have 18 characters' },
   character: { zh: '应为 17 位数字加 1 位数字或 X', en: 'must be 17 digits followed by a digit or X' },

@@ -35,7 +35,7 @@ export const identityPapers = ['idFront', 'idBack'] as const;
 export type IdentityPaper = (typeof identityPapers)[number];
 
 /** A person who asks for verification; the number is masked, and his papers are shown one by one. */
-export const PersonView = z.object({
+const PersonView = z.object({
   realName: z.string(),
   idType: z.string(),
   idNo: z.string(),
@@ -44,7 +44,7 @@ export const PersonView = z.object({
   /** Which papers there are; each is looked at by `paper`. */
   papers: z.array(z.enum(identityPapers)),
 });
-export type PersonView = z.infer<typeof PersonView>;
+type PersonView = z.infer<typeof PersonView>;
 
 export const CompanyAudit = CompanyAuditRow.extend({
   submitted: CompanyView.nullable(),

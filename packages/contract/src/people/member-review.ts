@@ -26,7 +26,7 @@ export const JoinRow = z.object({
 });
 export type JoinRow = z.infer<typeof JoinRow>;
 /** In addition to the tabs of every review: invitations without an answer. */
-export const joinTabs = ['pending', 'invited', 'passed', 'rejected', 'all'] as const;
+const joinTabs = ['pending', 'invited', 'passed', 'rejected', 'all'] as const;
 export type JoinTab = (typeof joinTabs)[number];
 const filters = {
   tab: z.enum(joinTabs).default('pending'),

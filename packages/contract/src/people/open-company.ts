@@ -23,8 +23,8 @@ export const OpenCompany = z.object({
 });
 export type OpenCompany = z.infer<typeof OpenCompany>;
 
-export const OpenProduct = z.object({ id, productName: z.string(), model: z.string(), brandName: z.string(), picture: z.string() });
-export type OpenProduct = z.infer<typeof OpenProduct>;
+const OpenProduct = z.object({ id, productName: z.string(), model: z.string(), brandName: z.string(), picture: z.string() });
+type OpenProduct = z.infer<typeof OpenProduct>;
 
 const key = { id: id.optional(), no: z.string().trim().max(100).optional() };
 

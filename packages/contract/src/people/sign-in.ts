@@ -43,7 +43,7 @@ export type LoginResult = z.infer<typeof LoginResult>;
 const ticket = z.string().min(1).max(100);
 
 /** Another provider with which one can sign in. */
-export const OauthSource = z.object({ source: z.string(), name: z.string() });
+const OauthSource = z.object({ source: z.string(), name: z.string() });
 /** The ways to sign in that this installation offers. */
 export const SignInWays = z.object({
   sms: z.boolean(),

@@ -45,7 +45,7 @@ const filters = {
   endTime: day.optional(),
 };
 
-export const LoginLogRow = z.object({
+const LoginLogRow = z.object({
   time,
   way: z.string(),
   outcome: z.string(),

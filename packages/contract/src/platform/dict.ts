@@ -74,7 +74,6 @@ const DivisionNode: z.ZodType<DivisionNode> = z.lazy(() =>
 const Listed = textPair.extend({ value: z.string(), synonyms: z.array(z.string()), color: z.string(), enabled: z.boolean() });
 
 const Entry = z.object({ dictKey: z.string(), dictValue: z.string() });
-export type DictEntry = z.infer<typeof Entry>;
 const filters = {
   code: z.string().trim().max(60).optional(),
   dictKey: z.string().trim().max(60).optional(),

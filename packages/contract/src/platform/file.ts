@@ -11,6 +11,8 @@ export const fileScenes = {
   voucher: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
   /** A fully digitised invoice: the tax authority gives it as PDF, OFD and XML. */
   invoice: { public: false, types: ['application/pdf', 'application/ofd', 'text/xml'], limitMb: 10 },
+  /** What arrived broken, and who signed for it. */
+  receipt: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 10 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
   pdf: { public: false, types: ['application/pdf'], limitMb: 20 },
   sheet: { public: false, types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], limitMb: 20 },

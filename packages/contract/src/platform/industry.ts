@@ -17,7 +17,7 @@ const code = z
 const fields = { code, name: words(60).min(1), nameEn: words(100).default('') };
 
 /** An industry of GB/T 4754, with the number of companies that are in it. */
-export const IndustryRow = z.object({
+const IndustryRow = z.object({
   ...fields,
   id,
   edition: z.string(),
@@ -26,7 +26,7 @@ export const IndustryRow = z.object({
   updateTime: time,
   version: z.number(),
 });
-export type IndustryRow = z.infer<typeof IndustryRow>;
+type IndustryRow = z.infer<typeof IndustryRow>;
 
 /** An industry as forms offer it. */
 export const Industry = z.object({ id, code: z.string(), parentCode: z.string().nullable(), label: textPair, enabled: z.boolean() });

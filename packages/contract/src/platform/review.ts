@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { id, stateField, time, version } from '../common.ts';
 
 /** Common to all review pages (pattern P-AUDIT): tabs with counts, a lock, a decision with an opinion, checks. */
-export const reviewTabs = ['pending', 'passed', 'rejected', 'all'] as const;
+const reviewTabs = ['pending', 'passed', 'rejected', 'all'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 /** The tab of a review list, as an input field. */
 export const reviewTab = z.enum(reviewTabs).default('pending');
@@ -53,9 +53,9 @@ const opinionText = z.string().trim().max(200);
 export const reason = opinionText.min(5);
 
 /** A rejection needs a reason (SM-04: opinion 5–200). */
-export const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
-export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Enter a reason for rejection in 5–200 characters' };
-export const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
+const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
+const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Enter a reason for rejection in 5–200 characters' };
+const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
 /** A decision with further fields: a bank reference, remarks on fields. */
 export const decisionWith = <More extends z.ZodRawShape>(more: More) =>
   z

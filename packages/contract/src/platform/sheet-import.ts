@@ -129,8 +129,8 @@ export function importCallsOf<Of extends z.ZodRawShape>(path: `/api/${string}`, 
 }
 
 /** An import that can be taken back. */
-export const ImportRun = z.object({ id, time, userName: z.string(), rows: z.number() });
-export type ImportRun = z.infer<typeof ImportRun>;
+const ImportRun = z.object({ id, time, userName: z.string(), rows: z.number() });
+type ImportRun = z.infer<typeof ImportRun>;
 
 /** The newest import that was not taken back, and taking it back: rows that were changed or used since then stay, and are named. */
 export const undoCallsOf = <Of extends z.ZodRawShape>(

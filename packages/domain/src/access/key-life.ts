@@ -1,4 +1,4 @@
-import { life, type StateOf } from '../lifecycle.ts';
+import { life } from '../lifecycle.ts';
 
 /** A key by which another system signs in for a company. */
 export const appKeyLife = life(
@@ -10,7 +10,6 @@ export const appKeyLife = life(
   },
   { revoke: { zh: '收回', en: 'Revoke' } },
 );
-export type AppKeyStatus = StateOf<typeof appKeyLife>;
 
 /** A key that ends within so many days, or has ended, is named on the home page. */
 export const keyWarningDays = 30;

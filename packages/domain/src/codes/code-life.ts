@@ -180,7 +180,7 @@ export const codeLife = life(
   },
 );
 export type CodeStatus = StateOf<typeof codeLife>;
-export type CodeEvent = StepOf<typeof codeLife>;
+type CodeEvent = StepOf<typeof codeLife>;
 /** The business steps of the trace that move a code: whoever records that it was sold makes it sold. */
 export const codeStepOf: Readonly<Record<string, CodeEvent>> = {
   shipping: 'ship',
@@ -214,7 +214,6 @@ export const returnLife = life(
     cancel: { zh: '撤销', en: 'Undo' },
   },
 );
-export type ReturnStatus = StateOf<typeof returnLife>;
 
 /** Maximum number of codes in one application. */
 export const mostCodes = 20_000_000;

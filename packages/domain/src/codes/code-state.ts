@@ -35,7 +35,7 @@ export interface CodeException {
 }
 
 /** The state of a code according to the ranges, before its own exception is applied. */
-export interface Layers {
+interface Layers {
   voided: boolean;
   /** Lies in a recall that was not withdrawn. */
   recalled: boolean;

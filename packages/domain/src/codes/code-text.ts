@@ -1,4 +1,4 @@
-import { type Element, gtin14, normaliseKey, readAuthCode, readBracketed, readEcode, readGtin, readUnbracketed } from '@touchmark/gs1';
+import { type Element, normaliseKey, readAuthCode, readBracketed, readEcode, readGtin, readUnbracketed } from '@touchmark/gs1';
 import {
   type CodeAddress,
   isOwnSerial,
@@ -38,7 +38,6 @@ export const sgtinParts = (code: string): { gtin: string; serial: string } => ({
   gtin: code.slice(0, gtinLength),
   serial: code.slice(gtinLength),
 });
-export const sgtinCode = (gtin: string, serial: string): string => gtin14(gtin) + serial;
 
 /** A code in the form shown to people: an SGTIN with its application identifiers, the others unchanged. */
 export const shownCode = (type: CodeType, code: string): string =>
@@ -58,7 +57,7 @@ export function codePath(type: CodeType, code: string, k = '', piece?: Piece): s
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 /** A package as an address says it: `2-3` is the second of three. */
-export const pieceText = ({ no, of }: Piece): string => `${no}-${of}`;
+const pieceText = ({ no, of }: Piece): string => `${no}-${of}`;
 
 /** What `k` is computed over: the code alone, or with the package that an address names, so that nobody changes it. */
 export const checkedText = (code: string, piece?: Piece): string => (piece ? `${code}/${pieceText(piece)}` : code);

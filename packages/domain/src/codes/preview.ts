@@ -1,5 +1,5 @@
 /** The request headers that identify the client. */
-export interface AskedBy {
+interface AskedBy {
   agent: string;
   /** Values of Purpose, Sec-Purpose, X-Purpose and X-Moz. */
   purpose: string;

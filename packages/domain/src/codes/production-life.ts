@@ -1,4 +1,4 @@
-import { life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 /** A production batch: its state follows from how many codes were activated for it and how many units left the factory. */
 export const productionLife = life(
@@ -54,7 +54,5 @@ export const productionLife = life(
   },
 );
 export type ProductionStatus = StateOf<typeof productionLife>;
-export type ProductionStep = StepOf<typeof productionLife>;
-
 export const qcResults = ['PASS', 'PENDING', 'FAIL'] as const;
 export type QcResult = (typeof qcResults)[number];

@@ -42,14 +42,14 @@ export interface ScanProduct {
   attributes: readonly ShownAttribute[];
 }
 
-export interface ScanMaker {
+interface ScanMaker {
   name: string;
   certified: boolean;
   region: string | null;
 }
 
 /** A recall, as the consumer reads it. */
-export interface ScanRecall {
+interface ScanRecall {
   no: string;
   title: string;
   instructions: string;
@@ -64,7 +64,7 @@ export interface ScanStep {
   note: string | null;
 }
 
-export interface ScanLinks {
+interface ScanLinks {
   /** The address of this page with the query it needs (`k`); the language is appended. */
   self: string;
   /** POST {token, pin}: answers JSON requests with the envelope, form requests with the page. */

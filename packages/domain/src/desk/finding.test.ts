@@ -9,6 +9,7 @@ const well: Condition = {
   waitingForConnections: 0,
   requests: 1000,
   serverErrors: 0,
+  holdingDrifts: 0,
   oldestDueSeconds: 0,
   failedTasks: [],
   queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 3, oldestDays: 5 }],
@@ -28,6 +29,7 @@ it('finds nothing wrong with an installation that is well', () => expect(found({
 it.each<[string, Partial<Condition>, string]>([
   ['a disk that gets full', { freeBytes: 4 * GiB }, 'notice disk'],
   ['a disk that is nearly full', { freeBytes: 0.9 * GiB }, 'alarm disk'],
+  ['holdings that differ from the movements', { holdingDrifts: 2 }, 'alarm holdings'],
   ['a task that failed for good', { failedTasks: [{ kind: 'sheet', title: { zh: '导出', en: 'Export' }, at: 't' }] }, 'alarm task:sheet'],
   ['a task that nobody begins', { oldestDueSeconds: 601 }, 'notice tasksWait'],
   ['a certificate that ends within a month', { certificate: { host: 'example.com', days: 30 } }, 'notice certificate'],

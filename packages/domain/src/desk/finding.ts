@@ -12,6 +12,8 @@ export interface Condition {
   /** Of the last ten minutes. */
   requests: number;
   serverErrors: number;
+  /** Companies whose holdings differed from their open movements at the last recount. */
+  holdingDrifts: number;
   /** How long the oldest task has been due without being begun. */
   oldestDueSeconds: number;
   /** Kinds of tasks whose newest run has failed for good. */
@@ -44,7 +46,7 @@ export interface Finding {
 
 const GiB = 2 ** 30;
 /** Limits, and the easier ones an alarm has to reach before it is over, so that it does not come and go. */
-export const findingLimits = {
+const findingLimits = {
   freeBytes: { alarm: 1 * GiB, over: 1.5 * GiB, notice: 5 * GiB },
   certificateDays: { alarm: 14, notice: 30 },
   clockSeconds: 30,
@@ -61,6 +63,7 @@ export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()
     ...tasks(now),
     ...backups(now),
     ...scanner(now),
+    ...holdings(now),
     ...certificate(now),
     ...running(now),
     ...queues(now),
@@ -88,6 +91,24 @@ function disk({ freeBytes }: Condition, open: ReadonlySet<string>): Finding[] {
   if (freeBytes < (open.has('disk') ? limits.over : limits.alarm)) return [{ key: 'disk', level: 'alarm', what, todo }];
   return freeBytes < limits.notice ? [{ key: 'disk', level: 'notice', what, todo }] : [];
 }
+
+const holdings = ({ holdingDrifts }: Condition): Finding[] =>
+  holdingDrifts === 0
+    ? []
+    : [
+        {
+          key: 'holdings',
+          level: 'alarm',
+          what: {
+            zh: `${holdingDrifts} 家企业的渠道库存与流转记录不一致`,
+            en: `Holdings of ${holdingDrifts} companies differ from their movements`,
+          },
+          todo: {
+            zh: '在日志中查找 “holdings differ”，其中列出持有方、产品和两边的数量；每晚重新核对，一致后此项消失',
+            en: 'Look for “holdings differ” in the log: it names holder, product and both numbers. They are counted again each night; this clears once they agree',
+          },
+        },
+      ];
 
 const tasks = ({ failedTasks, oldestDueSeconds }: Condition): Finding[] => [
   ...failedTasks.map(({ kind, title, at }): Finding => ({

@@ -1,4 +1,4 @@
-import { life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 /** A container: a carton, a pallet, a package piece. Putting a sealed box on a pallet does not change its state. */
 export const boxLife = life(
@@ -47,8 +47,6 @@ export const boxLife = life(
   },
 );
 export type BoxStatus = StateOf<typeof boxLife>;
-export type BoxStep = StepOf<typeof boxLife>;
-
 export const boxSchemes = ['SSCC', 'PLATFORM'] as const;
 export type BoxScheme = (typeof boxSchemes)[number];
 

@@ -4,7 +4,7 @@ import { readScanned } from '../codes/scanned-text.ts';
 import type { BoxScheme } from './box-life.ts';
 
 /** The number of a box as it is stored. */
-export interface BoxNumber {
+interface BoxNumber {
   scheme: BoxScheme;
   boxNo: string;
 }

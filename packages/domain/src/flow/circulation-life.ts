@@ -1,4 +1,4 @@
-import { gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { gone, life, type StateOf } from '../lifecycle.ts';
 
 /**
  * A circulation document. Receiving is a state of the sender's document. A factory's dispatch begins as shipped, a sale as received,
@@ -58,8 +58,6 @@ export const circulationLife = life(
   },
 );
 export type CirculationStatus = StateOf<typeof circulationLife>;
-export type CirculationStep = StepOf<typeof circulationLife>;
-
 /** What a document does with goods, with its name and the letters its number begins with. */
 export const circulationTypes = {
   FACTORY_OUT: { zh: '出厂发货', en: 'Dispatch', prefix: 'CC' },

@@ -2,7 +2,7 @@ import { codeTextOf } from '../codes/scanned-text.ts';
 import type { CodeText } from '../codes/code-text.ts';
 
 /** A scanned label: its code, and which of how many packages carries it. A product in one package is the first of one. */
-export interface ReadPiece {
+interface ReadPiece {
   code: CodeText;
   piece: number;
   of: number;

@@ -13,8 +13,8 @@ export interface QuerySchedule {
 }
 
 const bounds = { second: [0, 59], minute: [0, 59], hour: [0, 23], dayOfMonth: [1, 31], month: [1, 12], dayOfWeek: [1, 7] } as const;
-export type ScheduleField = keyof typeof bounds;
-export const scheduleFields = Object.keys(bounds) as ScheduleField[];
+type ScheduleField = keyof typeof bounds;
+const scheduleFields = Object.keys(bounds) as ScheduleField[];
 
 /** Which values a field allows; undefined if it is no list of numbers and ranges within its bounds. */
 function valuesOf(field: ScheduleField, text: string): Set<number> | undefined {

@@ -1,4 +1,4 @@
-import { gone, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { gone, inState, life } from '../lifecycle.ts';
 
 /** A recall, or the drill of one. Publishing and lifting it are each the work of two. */
 export const recallLife = life(
@@ -38,8 +38,6 @@ export const recallLife = life(
     keep: { zh: '继续召回', en: 'Go on recalling' },
   },
 );
-export type RecallStatus = StateOf<typeof recallLife>;
-export type RecallStep = StepOf<typeof recallLife>;
 
 /** While it goes on: its holders answer, its units stay recalled. */
 export const recallGoesOn = (status: number): boolean => inState(recallLife, status, 'running', 'ending');

@@ -1,7 +1,7 @@
 import { instant } from '../day.ts';
 
 /** The times of a recall; null is what has not come yet. */
-export interface RecallTimes {
+interface RecallTimes {
   createTime: string;
   publishTime: string | null;
   /** When the last holder answered. */

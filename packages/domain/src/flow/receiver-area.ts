@@ -23,7 +23,7 @@ export const divisionPrefix = (adcode: string): string =>
   adcode === nationwide ? '' : adcode.endsWith('0000') ? adcode.slice(0, 2) : adcode.endsWith('00') ? adcode.slice(0, 4) : adcode;
 
 /** Whether one division is the other or contains it. */
-export const containsDivision = (outer: string, inner: string): boolean => divisionPrefix(inner).startsWith(divisionPrefix(outer));
+const containsDivision = (outer: string, inner: string): boolean => divisionPrefix(inner).startsWith(divisionPrefix(outer));
 
 const lasts = ({ validFrom, validTo }: SalesArea, day: string): boolean => validFrom <= day && (validTo === null || day <= validTo);
 const isAbout = ({ goodsId }: SalesArea, path: readonly string[]): boolean => goodsId === null || path.includes(goodsId);
@@ -32,7 +32,7 @@ const isAbout = ({ goodsId }: SalesArea, path: readonly string[]): boolean => go
  * inside: it may be sold there; partly: the place is known less exactly than the area, so it may be; outside: it may not; none: the
  * receiver has no area for these goods on this day.
  */
-export type AreaJudgement = 'inside' | 'partly' | 'outside' | 'none';
+type AreaJudgement = 'inside' | 'partly' | 'outside' | 'none';
 
 /**
  * Judges where goods turned up by the areas that held when they were delivered: `path` is the product with its series and brand, `day`

@@ -1,4 +1,4 @@
-import { life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 /** Whoever receives goods of a brand, by contract: only an active one is shipped to. */
 export const receiverLife = life(
@@ -18,13 +18,11 @@ export const receiverLife = life(
   },
 );
 export type ReceiverStatus = StateOf<typeof receiverLife>;
-export type ReceiverStep = StepOf<typeof receiverLife>;
-
 /** The state of a new receiver, or of one that waits: a contract that has begun is in force. */
 export const stateByStart = (contractStart: string, today: string): ReceiverStatus =>
   contractStart <= today ? receiverLife.at.active : receiverLife.at.pending;
 
-export type ShipRefusal = 'pending' | 'paused' | 'ended';
+type ShipRefusal = 'pending' | 'paused' | 'ended';
 /** Why nothing may be shipped to a receiver on a day; null where it may. */
 export function shipRefusal({ status, contractEnd }: { status: number; contractEnd: string }, day: string): ShipRefusal | null {
   if (status === receiverLife.at.pending) return 'pending';

@@ -1,5 +1,5 @@
 /** How deep a channel goes: general agent, province, city, county, shop. */
-export const mostTiers = 5;
+const mostTiers = 5;
 
 export interface TreeNode {
   id: string;
@@ -37,7 +37,7 @@ export function tiersOf(nodes: readonly TreeNode[], id: string): number {
   return 1 + Math.max(0, ...below.map((node) => tiersOf(nodes, node.id)));
 }
 
-export type TierFault = 'missing' | 'circle' | 'tooDeep';
+type TierFault = 'missing' | 'circle' | 'tooDeep';
 /** Why a node (a new one without an id) cannot stand below a parent; null where it can. */
 export function tierFault(nodes: readonly TreeNode[], id: string | undefined, parentId: string | null): TierFault | null {
   if (parentId === null) return null;

@@ -4,7 +4,7 @@ import { boxLife, type BoxStatus } from './box-life.ts';
 import type { ShipReason } from './ship-reason.ts';
 
 /** Units of one state that lie with one holder. Without a receiver they are at the brand itself. */
-export interface UnitsAt {
+interface UnitsAt {
   status: CodeStatus;
   receiverId: string | null;
 }

@@ -11,7 +11,7 @@ const isCommand = (word: string): word is StationCommand => (stationCommands as 
 /** The text of a command’s barcode: capitals and hyphens, which every scanner types alike on every keyboard layout. */
 export const commandText = (command: StationCommand): string => prefix + command;
 
-export type StationScan =
+type StationScan =
   | { kind: 'command'; command: StationCommand }
   /** The number of a box or a pallet: an SSCC, or a box number of the platform. */
   | { kind: 'box'; boxNo: string }

@@ -1,4 +1,4 @@
-import { life, type StateOf } from '../lifecycle.ts';
+import { life } from '../lifecycle.ts';
 
 /** A subscription to events: what another system is sent as it happens, or by a schedule. */
 export const subscriptionLife = life(
@@ -11,7 +11,6 @@ export const subscriptionLife = life(
   },
   { pause: { zh: '暂停', en: 'Pause' }, resume: { zh: '继续推送', en: 'Resume delivery' }, stop: { zh: '停止', en: 'Stop' } },
 );
-export type SubscriptionStatus = StateOf<typeof subscriptionLife>;
 
 /** Deliveries that fail one after the other before a subscription is stopped: the last wait an hour each, so about four days. */
 export const mostFailures = 100;

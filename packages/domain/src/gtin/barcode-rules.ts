@@ -1,6 +1,6 @@
 import type { SymbolKind as BarcodeSymbology } from '@touchmark/gs1';
 import type { CodeForm } from './commodity-life.ts';
-import { life, type StateOf } from '../lifecycle.ts';
+import { life } from '../lifecycle.ts';
 
 /** The symbologies of barcodes, as in the database and on the wire. */
 export { symbolKinds as barcodeSymbologies, type SymbolKind as BarcodeSymbology } from '@touchmark/gs1';
@@ -55,7 +55,6 @@ export const barcodeLife = life(
   },
   { enable: { zh: '启用', en: 'Enable' }, disable: { zh: '停用', en: 'Disable' }, print: { zh: '下载、打印', en: 'Download, print' } },
 );
-export type BarcodeStatus = StateOf<typeof barcodeLife>;
 
 /** After printing it is on goods, so it may be neither changed nor withdrawn. */
 export const isPrinted = ({ prints }: { prints: number }): boolean => prints > 0;

@@ -1,4 +1,4 @@
-import { can, gone, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { can, gone, inState, life, type StateOf } from '../lifecycle.ts';
 
 /** Leaving 异常 leads back to the state before, which the row keeps; see `clearedTo`. */
 export const commodityLife = life(
@@ -41,8 +41,6 @@ export const commodityLife = life(
   },
 );
 export type CommodityStatus = StateOf<typeof commodityLife>;
-export type CommodityEvent = StepOf<typeof commodityLife>;
-
 /** The state to which an abnormal code returns after correction. */
 export const clearedTo = (status: CommodityStatus, before: 2 | 4 | null): 2 | 4 | undefined =>
   can(commodityLife, status, 'clear') && before !== null ? before : undefined;
@@ -78,7 +76,7 @@ export function reportDue(kind: ReportType, { status, statusBefore }: { status: 
  * The attributes that decide which product a GTIN identifies (GS1 GTIN Management Standard: size, colour, material, pack
  * quantity). After the report they are locked; a different product needs a new GTIN.
  */
-export const keyAttributes = [
+const keyAttributes = [
   'nameCn',
   'brandId',
   'model',

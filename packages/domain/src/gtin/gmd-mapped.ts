@@ -25,7 +25,7 @@ export function mappedValues(attributes: readonly GmdAttribute[], models: readon
 }
 
 /** A value of an element as an attribute has it; undefined if it has no such value. Pictures, files and tables have none. */
-export function mappedValue(of: GmdAttribute, item: ElementDomain, value: ElementValue): string | number | undefined {
+function mappedValue(of: GmdAttribute, item: ElementDomain, value: ElementValue): string | number | undefined {
   if (item.type === 'image' || item.type === 'file' || item.type === 'table') return undefined;
   const plain = value as PlainValue;
   switch (of.type) {

@@ -2,13 +2,13 @@ import { daysBetween } from '../day.ts';
 import { prefixFault, prefixGlnFault } from './prefix-life.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';
-export interface PrefixCheck {
+interface PrefixCheck {
   key: string;
   tone: Tone;
   zh: string;
   en: string;
 }
-export interface PrefixFacts {
+interface PrefixFacts {
   prefix: string;
   memberName: string;
   companyName: string;

@@ -1,6 +1,6 @@
 import { checkDigit, isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
 import { daysBetween } from '../day.ts';
-import { can, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { can, inState, life, type StateOf } from '../lifecycle.ts';
 import { applyLife } from '../platform/audit-life.ts';
 
 /** Validity of a registered prefix. */
@@ -23,7 +23,6 @@ export const prefixLife = life(
   },
 );
 export type PrefixStatus = StateOf<typeof prefixLife>;
-export type PrefixEvent = StepOf<typeof prefixLife>;
 const inForce = (status: number): boolean => inState(prefixLife, status, 'valid', 'endsSoon');
 
 /** SM-08: a prefix expires soon from 90 days before its last day. */
@@ -51,9 +50,6 @@ export const prefixUsable = (
   { applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string },
   today: string,
 ): boolean => inState(applyLife, applyStatus, 'approved') && inForce(status) && validFrom <= today && validTo >= today;
-
-/** Two prefixes conflict if one begins with the other: they would produce the same numbers. */
-export const prefixesOverlap = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 type Words = { zh: string; en: string };
 /** Why a number cannot be registered as company prefix, or null. 952 is allowed for demonstrations only. */

@@ -11,7 +11,7 @@ export interface Difference {
   before: string;
   after: string;
 }
-export interface Diff {
+interface Diff {
   added: ReleaseLine[];
   changed: { line: ReleaseLine; differences: Difference[] }[];
   gone: ReleaseLine[];

@@ -35,7 +35,7 @@ export const aptitudeRules = {
   LOAN_ENDED: { zh: '授权已结束仍被引用', en: 'Loan ended, still in use' },
   NO_FILE: { zh: '缺少文件', en: 'File missing' },
 } as const;
-export type AptitudeRule = keyof typeof aptitudeRules;
+type AptitudeRule = keyof typeof aptitudeRules;
 export const aptitudeRuleKeys = Object.keys(aptitudeRules) as [AptitudeRule, ...AptitudeRule[]];
 
 /** The fields of a finding, as page and sheet name them. */

@@ -21,7 +21,7 @@ export interface CheckedBrand {
   sameTrademark: readonly string[];
 }
 
-export interface BrandCheck {
+interface BrandCheck {
   key: string;
   tone: 'ok' | 'warn' | 'bad';
   zh: string;
@@ -31,7 +31,7 @@ export interface BrandCheck {
 export const trademarkNo = /^\d{5,12}[A-Z]?$/;
 
 /** Nice classes (international classification of goods) that cover what furniture companies sell. */
-export const homeClasses: Readonly<Record<number, { zh: string; en: string }>> = {
+const homeClasses: Readonly<Record<number, { zh: string; en: string }>> = {
   20: { zh: '家具', en: 'furniture' },
   24: { zh: '纺织品', en: 'textiles' },
   27: { zh: '地毯、墙纸', en: 'floor and wall coverings' },

@@ -1,7 +1,7 @@
 import type { Words } from './standard-item.ts';
 
 /** A category with what decides where it may stand. */
-export interface PlacedCategory {
+interface PlacedCategory {
   id: string;
   parentId: string | null;
   /** How many products name it directly. */

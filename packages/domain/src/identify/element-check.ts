@@ -3,7 +3,7 @@ import { mostFiles } from './element-parts.ts';
 import { patternFault } from './pattern.ts';
 
 /** What an operator says about the values of a data element. */
-export interface ElementDefinition {
+interface ElementDefinition {
   type: ElementType;
   listCode?: string | null | undefined;
   /** The codes of the data elements that are the columns of a table. */

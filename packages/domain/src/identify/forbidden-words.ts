@@ -1,5 +1,5 @@
 /** A word that is not allowed in texts for consumers, and where it was found. */
-export interface ForbiddenWord {
+interface ForbiddenWord {
   word: string;
   at: number;
   /** True for words in the law itself; false for words that practice treats the same and that a person should check. */

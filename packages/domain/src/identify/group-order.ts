@@ -1,5 +1,5 @@
 /** Where a standard takes an element: the name of its group, and the place of the group that its information level gives it. */
-export interface Grouped {
+interface Grouped {
   group: string;
   /** The smallest stand first. */
   order: number;

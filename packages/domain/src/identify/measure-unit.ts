@@ -1,14 +1,14 @@
 import type { Words } from './standard-item.ts';
 
 /** A unit of a quantity: a value times the factor is the value in the base unit, whose factor is 1. */
-export interface MeasureUnit extends Words {
+interface MeasureUnit extends Words {
   code: string;
   quantity: string;
   factor: number;
 }
 
 /** The unit with which the others of its quantity are converted. */
-export const baseUnit = <Unit extends Pick<MeasureUnit, 'quantity' | 'factor'>>(all: readonly Unit[], quantity: string): Unit | undefined =>
+const baseUnit = <Unit extends Pick<MeasureUnit, 'quantity' | 'factor'>>(all: readonly Unit[], quantity: string): Unit | undefined =>
   all.find((unit) => unit.quantity === quantity && unit.factor === 1);
 
 /** Why a unit cannot stand beside the others: values are read by its words, and converted by the base unit. */

@@ -1,5 +1,5 @@
 import { applyLife, type ApplyStatus } from '../platform/audit-life.ts';
-import { inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { inState, life, type StateOf } from '../lifecycle.ts';
 
 /** Leaving 已到期 and 已冻结 leads back to the state before, which the row keeps. */
 export const serviceLife = life(
@@ -22,9 +22,7 @@ export const serviceLife = life(
   },
 );
 export type ServiceStatus = StateOf<typeof serviceLife>;
-export type ServiceEvent = StepOf<typeof serviceLife>;
-
-export type UpRefusal = 'NOT_APPROVED' | 'FEE_REQUIRED' | 'FROZEN';
+type UpRefusal = 'NOT_APPROVED' | 'FEE_REQUIRED' | 'FROZEN';
 
 /** Why a product may not be published, or null. The fee must be paid up to today. */
 export function upRefusal(

@@ -2,7 +2,7 @@ import { type ElementType, type StandardItem, type Words } from './standard-item
 import { versionDiff } from './standard-version.ts';
 
 /** One line of the comparison of two versions. What came or went says only one side: how the element is taken and which values it has. */
-export interface VersionLineText {
+interface VersionLineText {
   code: string;
   name: Words;
   kind: 'added' | 'removed' | 'changed' | 'same';

@@ -15,7 +15,7 @@ interface Words {
   en: string;
 }
 
-export interface VersionDiff {
+interface VersionDiff {
   added: StandardItem[];
   removed: StandardItem[];
   changed: { item: StandardItem; before: StandardItem; what: (keyof StandardItem)[] }[];

@@ -7,7 +7,7 @@ export interface Stock {
 }
 
 /** A label and how many lie beside each other; those of a sheet are as wide as it is. */
-export interface StockLabel {
+interface StockLabel {
   readonly width: number;
   readonly height: number;
   readonly columns: number;

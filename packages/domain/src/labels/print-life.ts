@@ -30,4 +30,3 @@ export const templateLife = life(
   },
   switching,
 );
-export type TemplateStatus = StateOf<typeof templateLife>;

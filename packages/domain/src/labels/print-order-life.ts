@@ -1,4 +1,4 @@
-import { life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 export const printOrderLife = life(
   'printOrder',
@@ -11,4 +11,3 @@ export const printOrderLife = life(
   { report: { zh: '回报', en: 'Report' }, revoke: { zh: '撤回链接', en: 'Revoke the link' } },
 );
 export type PrintOrderStatus = StateOf<typeof printOrderLife>;
-export type PrintOrderEvent = StepOf<typeof printOrderLife>;

@@ -54,8 +54,6 @@ export const modeStateWords = {
   ENDED: { zh: '已结束', en: 'Ended', tone: 'grey' },
   STOPPED: { zh: '已停止', en: 'Stopped', tone: 'red' },
 } as const;
-export type ModeState = keyof typeof modeStateWords;
-
 /** The fields of a charge mode, as page and sheet name them. */
 export const chargeModeWords = {
   productCode: { zh: '产品', en: 'Product' },

@@ -83,7 +83,7 @@ export function orderRange(modes: readonly ModeTerms[], asked: Omit<Asked, 'quan
 }
 
 /** A tier of a form, which says its end too. */
-export interface TypedTier extends PriceTier {
+interface TypedTier extends PriceTier {
   to: number | null;
 }
 /** What is wrong with tiers, by their place; null: they follow each other from 1 without gap or overlap. */

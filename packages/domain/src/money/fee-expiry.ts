@@ -1,7 +1,7 @@
 import { daysBetween } from '../day.ts';
 
 /** Days before the end of service on which a company is reminded (product.md 5.5). */
-export const reminderDays = [90, 30, 7] as const;
+const reminderDays = [90, 30, 7] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
 /** The fee includes its last day. Days are 'yyyy-MM-dd'. */

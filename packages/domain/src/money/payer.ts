@@ -1,5 +1,5 @@
 /** Whether the account that paid has the company's name. 'unknown': the payer was not named. */
-export type PayerMatch = 'same' | 'differs' | 'unknown';
+type PayerMatch = 'same' | 'differs' | 'unknown';
 
 // Banks print names with brackets and spaces of either width.
 const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -8,7 +8,7 @@ export interface Price {
   unitPrice: number;
   tiers: readonly PriceTier[];
 }
-export interface PriceLine {
+interface PriceLine {
   quantity: number;
   /** Hundredths of a fen per piece. */ price: number;
   /** Fen. */ amount: number;

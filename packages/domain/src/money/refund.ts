@@ -2,7 +2,7 @@ import { addDays } from '../day.ts';
 
 type Words = { zh: string; en: string };
 /** What a refund of a delivered order takes back, or why it cannot. */
-export type FeeTaken = { serviceEnd: string } | { refused: Words };
+type FeeTaken = { serviceEnd: string } | { refused: Words };
 
 /**
  * Takes a year of service back (SM-06). Only the last year can be, and only before it begins: a year that has begun was used, and

@@ -4,7 +4,7 @@ import { platformClock } from '../day.ts';
  * When a person may use his account: weekdays (1 Monday … 7 Sunday, none: every day) and times 'HH:mm' (none: all day; an end
  * before the start means past midnight).
  */
-export interface AccessWindow {
+interface AccessWindow {
   days: readonly number[];
   fromTime: string | null;
   toTime: string | null;

@@ -24,7 +24,7 @@ export interface CheckedCompany {
   frozen: readonly string[];
 }
 
-export interface CompanyCheck {
+interface CompanyCheck {
   key: string;
   tone: 'ok' | 'warn' | 'bad';
   zh: string;

@@ -1,4 +1,4 @@
-import { life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 export const companyLife = life(
   'company',
@@ -20,4 +20,3 @@ export const companyLife = life(
   },
 );
 export type AuthStatus = StateOf<typeof companyLife>;
-export type AuthEvent = StepOf<typeof companyLife>;

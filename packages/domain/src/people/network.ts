@@ -1,5 +1,5 @@
 /** How many leading bits of an address identify a network. */
-export interface NetworkBits {
+interface NetworkBits {
   v4: number;
   v6: number;
 }

@@ -16,10 +16,10 @@ export const passwordFaultText = {
   common: { zh: '该密码过于常见，容易被猜到，请换一个', en: 'This password is too common and easy to guess. Choose another' },
 } satisfies Record<string, Text>;
 
-export type PasswordFault = keyof typeof passwordFaultText;
+type PasswordFault = keyof typeof passwordFaultText;
 
 /** What a password is judged by, beside its length. */
-export interface PasswordRules {
+interface PasswordRules {
   /** Known data of its owner: no password by themselves. */
   own?: readonly (string | null | undefined)[];
   /** Words that whoever knows product and company tries first. */

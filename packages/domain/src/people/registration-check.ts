@@ -4,7 +4,7 @@ interface Text {
 }
 
 /** The fields of a registration that are checked (specification 5). */
-export interface RegistrationForm {
+interface RegistrationForm {
   tenantId?: string | undefined;
   account?: string | undefined;
   password?: string | undefined;

@@ -1,5 +1,5 @@
 /** An amount as digits with a point, or that it is none; `separated`: signs stand between its digits that can be read in two ways. */
-export type AmountText = { ok: true; value: string } | { ok: false; separated: boolean };
+type AmountText = { ok: true; value: string } | { ok: false; separated: boolean };
 
 /** 1,200 · 12,345,678.50 · 1 200 · 1'200: the same sign between groups of three, and nothing else. */
 const grouped = /^-?\d{1,3}(?:([,\s'])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;

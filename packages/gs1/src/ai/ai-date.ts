@@ -15,10 +15,3 @@ export function readAiDate(text: string, options: { thisYear?: number } = {}): R
   const day = wholeMonth ? daysInMonth(year, month) : Number(text.slice(4));
   return { ok: true, value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, wholeMonth };
 }
-
-/** Writes a calendar date YYYY-MM-DD as six digits for AIs 11–17. */
-export function aiDate(day: string): Reading<'date'> {
-  const match = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(day);
-  const text = match ? `${match[1]}${match[2]}${match[3]}` : '';
-  return match && !checks.yyyymmdd(day.replaceAll('-', ''), { thisYear: 2000 }) ? { ok: true, value: text } : unread('date', 0);
-}

@@ -1,5 +1,5 @@
 /** Faults of the content checks, named as in the GS1 Syntax Tests but in camelCase. */
-export const checkFaults = [
+const checkFaults = [
   'nonDigitCharacter',
   'invalidCset82Character',
   'invalidCset39Character',

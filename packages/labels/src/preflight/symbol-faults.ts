@@ -21,7 +21,7 @@ export interface SymbolSize {
   readonly widthMm: number;
 }
 
-export interface SymbolJudgement {
+interface SymbolJudgement {
   readonly faults: Fault[];
   readonly warnings: Fault[];
   readonly size?: SymbolSize;

@@ -11,7 +11,7 @@ interface Widths {
 }
 
 /** How to draw a kind of symbol, and the limits of its size. */
-export interface SymbolRule {
+interface SymbolRule {
   readonly name: string;
   /** The symbology identifier that a scanner sends before the data (ISO/IEC 15424). */
   readonly scanId: string;

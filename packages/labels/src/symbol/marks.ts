@@ -8,7 +8,7 @@ const gap = 0.5;
 const thickness = 0.15;
 
 /** The extent of a symbol's quiet zone, and the y where its lower vertical marks begin, if there is room below. */
-export interface MarkedArea {
+interface MarkedArea {
   readonly left: number;
   readonly top: number;
   readonly width: number;

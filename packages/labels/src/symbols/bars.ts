@@ -6,7 +6,7 @@ import { elementString, looksLikeAis } from './element-string.ts';
 import { itfBars } from './itf.ts';
 
 /** The requirements of a symbology. Widths in modules (X) or millimetres. */
-export interface SymbologyRule {
+interface SymbologyRule {
   readonly name: string;
   /** Quiet zones in modules: left and right. */
   readonly quiet: readonly [number, number];

@@ -14,7 +14,7 @@ const blocks: Readonly<Record<QrLevel, string>> = {
   H: '1 1 2 4 4 4 5 6 8 8 11 11 16 16 18 16 19 21 25 25 25 34 30 32 35 37 40 42 45 48 51 54 57 60 63 66 70 74 77 81',
 };
 
-export interface BlockPlan {
+interface BlockPlan {
   /** Number of data codewords in the whole symbol. */
   readonly data: number;
   readonly total: number;

@@ -2,7 +2,7 @@ import type { Box, TextStyle } from '../template.ts';
 import { mmPerPoint } from '../units.ts';
 import { printable, widthOf, wrap, type Wrapped } from './wrap.ts';
 
-export interface TextLine {
+interface TextLine {
   readonly text: string;
   readonly x: number;
   /** y of the baseline. */

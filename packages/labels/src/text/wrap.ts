@@ -2,7 +2,7 @@ import { withoutUnseen } from '@touchmark/gs1';
 import { advanceOf } from './advances.ts';
 
 /** Printed instead of a character the font does not have: the geta mark, as in Chinese and Japanese typesetting. */
-export const missingMark = '〓';
+const missingMark = '〓';
 const ellipsis = '…';
 
 // GB/T 15834 and common practice: characters that must not begin a line, and characters that must not end one.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a label always shows, kept by the printer (ZPL II: `^DF`, `^XF`, `^ID`). */
-export interface StoredFormat {
+interface StoredFormat {
   /** Before the first label. */
   readonly define: string;
   /** In each label. */

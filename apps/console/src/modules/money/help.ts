@@ -17,6 +17,30 @@ export const moneyHelp: AreaHelp = {
     ['维护平台出售的产品：内容、税率和分类。', 'Keep what the platform sells: what it gives, its tax rate and category.'],
     ['停用后不能再下单，已有订单不变。', 'A disabled product can no longer be ordered; orders stay as they are.'],
   ),
+  '/charge/product_cate': help(
+    ['给平台出售的产品分类。', 'Group what the platform sells.'],
+    ['还有产品的分类不能删除，可以停用。', 'A category with products is not deleted; it can be disabled.'],
+  ),
+  '/charge/chargeMode_cate': help(
+    ['给价格分类，并定出优先级。', 'Group prices, and say which of them goes first.'],
+    [
+      '几个价格同时适用时，采用优先级最高的一类，因此两类不能相同。',
+      'Where several prices fit, the highest priority is taken; no two are alike.',
+    ],
+  ),
+  '/workbench/consult/follow': help(
+    ['跟进来咨询的企业，直到下单。', 'Follow the companies that ask, until there is an order.'],
+    ['每次跟进都要选结果；到期要联系的排在最前。', 'Each contact needs an outcome; those due for a call come first.'],
+    ['14 天没有跟进的退回公共池，由其他人认领。', 'A lead without a contact for 14 days returns to the pool.'],
+  ),
+  '/channel/index': help(
+    ['管理带来企业的协会、园区、展会和代理商。', 'Run the associations, parks, exhibitions and agents that bring companies.'],
+    [
+      '下载推广海报，扫码注册的企业自动归到该渠道。',
+      'Download the poster; companies that register by its code are counted for the channel.',
+    ],
+    ['首次来源 90 天内有效，认证通过时固定。', 'The first channel counts for 90 days and is fixed with the certification.'],
+  ),
   '/charge/chargeMode': help(
     ['按分类、对象、数量和日期定价。', 'Set prices by category, audience, quantity and day.'],
     ['已生效的价格不修改，请新建下一版本，并选择生效日期。', 'A price in force is not edited: plan its next version from a day on.'],

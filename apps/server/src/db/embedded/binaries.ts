@@ -44,7 +44,7 @@ export function findBinaries(): Binaries {
   }
 }
 
-export function binariesIn(root: string): Binaries {
+function binariesIn(root: string): Binaries {
   const end = process.platform === 'win32' ? '.exe' : '';
   const program = (file: string) => join(root, 'native', 'bin', file + end);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

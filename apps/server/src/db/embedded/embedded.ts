@@ -16,7 +16,7 @@ import { settings } from './settings.ts';
 /** The part of the logger that the database needs. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   secrets: Pick<Secrets, 'passwords' | 'former'>;
   log: Log;

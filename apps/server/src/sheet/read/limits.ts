@@ -33,7 +33,7 @@ export const tooMuch = {
   sheetColumns: { zh: '列数', en: 'columns' },
   cell: { zh: '单个单元格的字数', en: 'characters in one cell' },
 } as const;
-export type TooMuch = keyof typeof tooMuch;
+type TooMuch = keyof typeof tooMuch;
 
 /** Why reading was stopped; any other error means that the file is broken. */
 export type Refusal =

@@ -4,7 +4,7 @@ import type { Column, Row, RowBlocks } from './xlsx.ts';
 const risky = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
-export const csvCell = (cell: string | number | null): string => {
+const csvCell = (cell: string | number | null): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const safe = risky.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

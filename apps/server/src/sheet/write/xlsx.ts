@@ -13,7 +13,7 @@ export interface Column {
 /** Rows in blocks: one await per thousand rows instead of one per row. */
 export type RowBlocks = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-export interface XlsxOptions {
+interface XlsxOptions {
   sheet?: string;
   /** Rows per sheet including the heading; Excel's maximum is 1,048,576. */
   sheetRows?: number;

@@ -13,7 +13,7 @@ export interface ZipEntry {
   large?: boolean;
 }
 
-export interface ZipOptions {
+interface ZipOptions {
   password?: string;
   at?: Date;
   /** Compression level, 1 (fast) to 9. */

@@ -1,3 +1,4 @@
+import { platformConfig } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const opened = {
   bankAccount: '',
   tokenTime: 7200,
   stationScanDays: 365,
-  legacyOffDate: null,
+  legacyOffDate: '',
   iframeHosts: [],
   logo: '',
   loginBg: '',
@@ -34,16 +35,19 @@ const opened = {
   version: 3,
 };
 let stored = opened;
-const path = '/api/platformConfig/save';
-const server = useServer({
-  '/api/platformConfig/findOne': () => ok(stored),
-  [path]: (input) => {
-    if (input['version'] !== stored.version)
-      return { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null };
-    stored = { ...stored, ...input, version: stored.version + 1 } as typeof stored;
-    return ok({ version: stored.version });
-  },
-});
+const save = platformConfig.save;
+const server = useServer([
+  [platformConfig.findOne, () => ok(stored)],
+  [
+    save,
+    (input) => {
+      if (input.version !== stored.version)
+        return { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null };
+      stored = { ...stored, ...input, logo: '', loginBg: '', version: stored.version + 1 } as typeof stored;
+      return ok({ version: stored.version });
+    },
+  ],
+]);
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 it('settings that a colleague saved meanwhile are shown beside one’s own, and neither is lost', async () => {
@@ -60,7 +64,7 @@ it('settings that a colleague saved meanwhile are shown beside one’s own, and 
   expect([box('平台名称').value, box('服务热线').value, box('备案号').value]).toEqual(['物印平台', '400-2', '沪ICP备1号']);
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(server.last(path)).toMatchObject({ version: 4, platformName: '物印平台', hotline: '400-2', icp: '沪ICP备1号' }),
+    expect(server.last(save)).toMatchObject({ version: 4, platformName: '物印平台', hotline: '400-2', icp: '沪ICP备1号' }),
   );
   await waitFor(() => expect(screen.queryByRole('group', { name: '保存期间的修改' })).toBeNull());
 });

@@ -31,7 +31,7 @@ const apps: RightsApp[] = [
   { code: 'APP_ENT', name: '企业管理', nameEn: 'Company', pages: [order] },
 ];
 
-useServer({});
+useServer([]);
 
 function Rig({ saved, disabled = false }: { saved: string[]; disabled?: boolean }) {
   const [was] = useState(new Set(saved));

@@ -1,20 +1,25 @@
+import { productIdentify } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { PutUp } from './put-up.tsx';
 
 workAs({ userType: 'ENTERPRISE' });
-const product = { id: '7', productName: '木语餐桌', model: 'T160', applyStatus: 2, serviceStatus: 0 };
+const product = fillRow(productIdentify.list, { id: '7', productName: '木语餐桌', model: 'T160', applyStatus: 2, serviceStatus: 0 });
 let inService = false;
-useServer({
-  '/api/productIdentify/list': ({ forCodes }) => pageOf((forCodes === true) === inService ? [product] : []),
-  '/api/productIdentify/upDown': () => {
-    inService = true;
-    return ok({ serviceStatus: 1 });
-  },
-});
+useServer([
+  [productIdentify.list, ({ forCodes }) => pageOf((forCodes === true) === inService ? [product] : [])],
+  [
+    productIdentify.upDown,
+    () => {
+      inService = true;
+      return ok({ serviceStatus: 1 });
+    },
+  ],
+]);
 
 function Chosen() {
   return <output>{Form.useWatch<string | undefined>('productId') ?? 'none'}</output>;

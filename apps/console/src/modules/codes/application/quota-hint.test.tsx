@@ -1,3 +1,4 @@
+import { codeQuota } from '@touchmark/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
@@ -16,7 +17,7 @@ const quota = {
   tiers: [{ from: 1, price: 200 }],
   minQuantity: 1000,
 };
-useServer({ '/api/codeQuota/mine': () => ok({ quotas: [quota], trial: null }) });
+useServer([[codeQuota.mine, () => ok({ quotas: [quota], trial: null })]]);
 
 const form = (quantity: number) => (
   <Form initialValues={{ quantity, codeType: 'ECODE' }}>

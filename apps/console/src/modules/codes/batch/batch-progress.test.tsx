@@ -1,4 +1,4 @@
-import type { Task } from '@touchmark/contract';
+import { type Task, task as taskCalls, ecodeBatch } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,10 @@ const task: Task = {
   updateTime: '2026-01-01 08:00:00',
   mayCancel: true,
 };
-const server = useServer({ '/api/task/list': () => pageOf([task]), '/api/ecodeBatch/cancel': () => ok(true) });
+const server = useServer([
+  [taskCalls.list, () => pageOf([task])],
+  [ecodeBatch.cancel, () => ok(true)],
+]);
 const running = batchOf({ status: 1, quantity: 6_000_000, generated: 1_000_000 });
 
 function Follow() {
@@ -44,7 +47,7 @@ describe('a batch on its way', () => {
     expect(await screen.findByText('已生成的编码全部作废，批次不可恢复；占用的 6,000,000 枚额度退回。')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('请输入数量 6000000 以确认'), '6,000,000');
     await userEvent.click(screen.getAllByRole('button', { name: '取消生成' }).at(-1)!);
-    await waitFor(() => expect(server.last('/api/ecodeBatch/cancel')).toEqual({ id: '7' }));
+    await waitFor(() => expect(server.last(ecodeBatch.cancel)).toEqual({ id: '7' }));
   });
 
   it('waits its turn before it begins', () => {

@@ -1,3 +1,4 @@
+import { ecodeBatch } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,11 +7,11 @@ import { batchOf } from './batch-rig.ts';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { codesIn, scopesOf, targetSize } from './target-fields.tsx';
 
-const server = useServer({
-  '/api/ecodeBatch/void': () => ok({ changed: 200, returned: 0 }),
-  '/api/ecodeBatch/freeze': () => ok({ changed: 1, returned: 0 }),
-  '/api/ecodeBatch/unfreeze': () => ok({ changed: 600, returned: 0 }),
-});
+const server = useServer([
+  [ecodeBatch.void, () => ok({ changed: 200, returned: 0 })],
+  [ecodeBatch.freeze, () => ok({ changed: 1, returned: 0 })],
+  [ecodeBatch.unfreeze, () => ok({ changed: 600, returned: 0 })],
+]);
 
 function open(subject: Partial<ChangeSubject> = {}) {
   const closed = vi.fn();
@@ -37,11 +38,11 @@ describe('voiding codes', () => {
     expect((await screen.findAllByText('作废 PC20260101000007 的 200 枚编码')).length).toBeGreaterThan(0);
     expect(screen.getByText('消费者扫码将看到“已作废”，不可恢复，额度不退回。')).toBeTruthy();
     await press('作废');
-    expect(server.last('/api/ecodeBatch/void')).toBeUndefined();
+    expect(server.last(ecodeBatch.void)).toBeUndefined();
     await userEvent.type(screen.getByLabelText('请输入数量 200 以确认'), '200');
     await press('作废');
     await waitFor(() =>
-      expect(server.last('/api/ecodeBatch/void')).toEqual({
+      expect(server.last(ecodeBatch.void)).toEqual({
         id: '7',
         version: 3,
         target: { scope: 'RANGE', from: 401, to: 600 },
@@ -73,7 +74,7 @@ describe('voiding codes', () => {
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
-    server.answer('/api/ecodeBatch/void', () => ({
+    server.answer(ecodeBatch.void, () => ({
       success: false,
       code: 409,
       error: 'nothingToChange',
@@ -88,7 +89,7 @@ describe('voiding codes', () => {
     await screen.findAllByText('作废 PC20260101000007 的 1 枚编码');
     await press('作废');
     expect(await screen.findByText('所选编码都不能进行此操作')).toBeTruthy();
-    expect(server.last('/api/ecodeBatch/void')).toMatchObject({ target: { scope: 'CODES', codes: ['AY4CL12TH3BJ1XGN'] } });
+    expect(server.last(ecodeBatch.void)).toMatchObject({ target: { scope: 'CODES', codes: ['AY4CL12TH3BJ1XGN'] } });
     expect(closed).not.toHaveBeenCalled();
   });
 });
@@ -102,7 +103,7 @@ describe('freezing', () => {
     await screen.findAllByText('冻结编码 612DD272HD1TJ3YY');
     await press('冻结');
     await waitFor(() =>
-      expect(server.last('/api/ecodeBatch/freeze')).toMatchObject({
+      expect(server.last(ecodeBatch.freeze)).toMatchObject({
         id: '7',
         target: { scope: 'CODES', codes: ['612DD272HD1TJ3YY'] },
         reason: '疑似被复制',

@@ -1,4 +1,4 @@
-import type { EcodeRow } from '@touchmark/contract';
+import { type EcodeRow, ecodeBatch } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -22,16 +22,19 @@ const codeAt = (serial: number): EcodeRow => ({
   lastScanTime: null,
   boxNos: serial === 5 ? ['X100001261123000018'] : [],
 });
-const server = useServer({
-  '/api/ecodeBatch/list': () => pageOf([batchOf()]),
-  '/api/ecodeBatch/codes': ({ after, code }) =>
-    ok(
-      code
-        ? { records: [codeAt(5)], next: null }
-        : { records: [codeAt(Number(after) + 1)], next: Number(after) < 40 ? Number(after) + 20 : null },
-    ),
-});
-const asked = () => server.last('/api/ecodeBatch/codes');
+const server = useServer([
+  [ecodeBatch.list, () => pageOf([batchOf()])],
+  [
+    ecodeBatch.codes,
+    ({ after, code }) =>
+      ok(
+        code
+          ? { records: [codeAt(5)], next: null }
+          : { records: [codeAt(Number(after) + 1)], next: Number(after) < 40 ? Number(after) + 20 : null },
+      ),
+  ],
+]);
+const asked = () => server.last(ecodeBatch.codes);
 const turn = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('single codes', () => {

@@ -1,3 +1,4 @@
+import { ecodeBatch } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,10 @@ let user = userEvent.setup();
 beforeEach(() => {
   user = userEvent.setup();
 });
-const server = useServer({ '/api/ecodeBatch/download': () => ok(ticket), '/api/ecodeBatch/sendPrinter': () => ok(ticket) });
+const server = useServer([
+  [ecodeBatch.download, () => ok(ticket)],
+  [ecodeBatch.sendPrinter, () => ok(ticket)],
+]);
 const click = async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }));
 
 describe('downloading codes', () => {
@@ -25,7 +29,7 @@ describe('downloading codes', () => {
     show(<DownloadDialog batch={batchOf()} onClose={() => undefined} />);
     await click('生成下载链接');
     expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
-    expect(server.last('/api/ecodeBatch/download')).toEqual({ id: '7', content: 'CODES', format: 'XLSX' });
+    expect(server.last(ecodeBatch.download)).toEqual({ id: '7', content: 'CODES', format: 'XLSX' });
     expect(screen.queryByRole('link', { name: /下载文件/ })).toBeNull();
     await click('复制密码');
     expect(await navigator.clipboard.readText()).toBe(ticket.password);
@@ -39,7 +43,7 @@ describe('downloading codes', () => {
     expect(screen.getByText(/编码和验证码中加入空格，避免表格软件把它们当作数字改写/)).toBeTruthy();
     await click('生成下载链接');
     await screen.findByText('AAAA-BBBB-CCCC');
-    expect(server.last('/api/ecodeBatch/download')).toMatchObject({ format: 'CSV' });
+    expect(server.last(ecodeBatch.download)).toMatchObject({ format: 'CSV' });
   });
 
   it('asks before it closes over a password nobody has copied', async () => {
@@ -71,7 +75,7 @@ describe('downloading codes', () => {
     await user.click(screen.getByRole('radio', { name: /涂层验证码/ }));
     await click('生成下载链接');
     expect(await screen.findByText('验证码文件只能下载一次')).toBeTruthy();
-    expect(server.last('/api/ecodeBatch/download')).toMatchObject({ content: 'PINS' });
+    expect(server.last(ecodeBatch.download)).toMatchObject({ content: 'PINS' });
   });
 });
 
@@ -84,6 +88,6 @@ describe('sending codes to a printer', () => {
     await user.click(send());
     expect(((await screen.findByLabelText('下载链接')) as HTMLInputElement).value).toBe(ticket.link);
     expect(screen.getByText('请把链接和密码分两个渠道发给印刷商')).toBeTruthy();
-    expect(server.last('/api/ecodeBatch/sendPrinter')).toEqual({ id: '7', printerPartner: '深圳标印', format: 'XLSX' });
+    expect(server.last(ecodeBatch.sendPrinter)).toEqual({ id: '7', printerPartner: '深圳标印', format: 'XLSX' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Found } from '@touchmark/contract';
+import { type Found, scanFind } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -17,21 +17,17 @@ const answers: Record<string, Found> = {
   '06901234567892': product,
   '1999910000100001000000017': { ...product, type: 'code', id: '1999910000100001000000017', path: '/productSource/nodeQuery?code=1' },
 };
-const server = useServer({
-  '/api/scan/find': ({ text }) => {
-    if (text === '(01)1')
-      return {
-        success: false,
-        code: 400,
-        error: 'invalidInput',
-        data: { fields: [{ field: 'text', msg: '无法识别的编码' }] },
-        msg: '',
-      } as never;
-    return answers[String(text)]
-      ? ok(answers[String(text)])
-      : ({ success: false, code: 404, error: 'notFound', data: null, msg: '' } as never);
-  },
-});
+const server = useServer([
+  [
+    scanFind.find,
+    ({ text }) => {
+      if (text === '(01)1')
+        return { success: false, code: 400, error: 'invalidInput', data: { fields: [{ field: 'text', msg: '无法识别的编码' }] }, msg: '' };
+      const found = answers[text];
+      return found ? ok(found) : { success: false, code: 404, error: 'notFound', data: null, msg: '' };
+    },
+  ],
+]);
 const strip = () => document.querySelector('.tm-strip')!;
 
 describe('a field that finds', () => {
@@ -39,7 +35,7 @@ describe('a field that finds', () => {
     show(<FindField />);
     await userEvent.keyboard('０6901234567892{Enter}');
     await waitFor(() => expect(currentAddress()).toBe(product.path));
-    expect(server.last('/api/scan/find')).toEqual({ text: '06901234567892' });
+    expect(server.last(scanFind.find)).toEqual({ text: '06901234567892' });
     await waitFor(() =>
       expect([strip().getAttribute('data-tone'), strip().textContent]).toEqual([
         'green',

@@ -1,4 +1,4 @@
-import type { CodeQuota } from '@touchmark/contract';
+import { type CodeQuota, codeQuota } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const quota: CodeQuota = {
   ],
   minQuantity: 100,
 };
-const server = useServer({ '/api/codeQuota/buy': () => ok({ orderId: '88', orderNo: 'T1', amount: 275_000 }) });
+const server = useServer([[codeQuota.buy, () => ok({ orderId: '88', orderNo: 'T1', amount: 275_000 })]]);
 const quantityBox = () => screen.findByLabelText('购买数量');
 
 describe('buying codes', () => {
@@ -35,7 +35,7 @@ describe('buying codes', () => {
     expect([screen.getByText('¥2,000.00'), screen.getByText('¥750.00')]).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(ordered).toHaveBeenCalledWith('88'));
-    expect(server.last('/api/codeQuota/buy')).toEqual({ codeType: 'ECODE', quantity: 150_000 });
+    expect(server.last(codeQuota.buy)).toEqual({ codeType: 'ECODE', quantity: 150_000 });
   });
 
   it('sends nothing without a quantity', async () => {
@@ -43,6 +43,6 @@ describe('buying codes', () => {
     await userEvent.clear(await quantityBox());
     await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
     expect(await screen.findByText('请填写购买数量')).toBeTruthy();
-    expect(server.last('/api/codeQuota/buy')).toBeUndefined();
+    expect(server.last(codeQuota.buy)).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
-import type { ChecklistStep } from '@touchmark/contract';
+import { type ChecklistStep, nodeApply } from '@touchmark/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { Checklist } from './checklist.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
-useServer({ '/api/nodeApply/status': () => ok(null) });
+useServer([[nodeApply.status, () => ok(fillAnswer(nodeApply.status, {}))]]);
 const steps: ChecklistStep[] = [
   { key: 'auth', state: 'done', path: '/realNameAuth/companyAuth' },
   { key: 'brand', state: 'todo', path: '/brandNode/index' },

@@ -3,6 +3,7 @@ import {
   type Access,
   brandNode,
   type ChecklistStep,
+  circulation,
   companyAudit,
   ecodeApply,
   ecodeBatch,
@@ -34,6 +35,7 @@ const rightTo: Record<Key, Access> = {
   print: printJob.create.access,
   activate: ecodeReturn.confirm.access,
   scan: ecodeBatch.codes.access,
+  ship: circulation.ship.access,
 };
 
 const store = 'guide-skipped';

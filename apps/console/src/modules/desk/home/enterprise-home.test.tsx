@@ -1,20 +1,21 @@
-import type { EnterpriseSummary } from '@touchmark/contract';
+import { type EnterpriseSummary, wel, sample, nodeApply, msgNotify } from '@touchmark/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { EnterpriseHome } from './enterprise-home.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
 const sent: unknown[] = [];
-useServer({
-  '/api/wel/todo': () => ok([]),
-  '/api/wel/quick': () => ok({ paths: [], own: false }),
-  '/api/sample/add': (input) => (sent.push(['add', input]), ok(true)),
-  '/api/sample/remove': (input) => (sent.push(['remove', input]), ok(true)),
-  '/api/nodeApply/status': () => ok(null),
-  '/api/msgNotify/msgNotifyList': () => ok([{ total: 0, unread: 0, list: [] }]),
-});
+useServer([
+  [wel.todo, () => ok([])],
+  [wel.quick, () => ok({ paths: [], own: false })],
+  [sample.add, (input) => (sent.push(['add', input]), ok(true))],
+  [sample.remove, (input) => (sent.push(['remove', input]), ok(true))],
+  [nodeApply.status, () => ok(fillAnswer(nodeApply.status, {}))],
+  [msgNotify.msgNotifyList, () => ok([{ total: 0, unread: 0, list: [] }])],
+]);
 const summary: EnterpriseSummary = {
   side: 'ENTERPRISE',
   company: {

@@ -108,6 +108,10 @@ export const stepWords: Record<ChecklistStep['key'], { title: Text; hint: Text }
   issue: { title: t('申请发码', 'Apply for codes'), hint: t('为产品生成一物一码', 'Generate one code per item') },
   print: { title: t('打印标签', 'Print labels'), hint: t('选择模板输出', 'Choose a template and print') },
   scan: { title: t('扫第一枚码', 'Scan the first code'), hint: t('看到消费者看到的页面', 'See what a consumer sees') },
+  ship: {
+    title: t('发货给经销商', 'Ship to a dealer'),
+    hint: t('扫码出库，随时知道货在谁手里', 'Scan out, and always know who holds what'),
+  },
   activate: { title: t('激活回传', 'Activate'), hint: t('扫码即可查验', 'Scan to verify') },
 };
 

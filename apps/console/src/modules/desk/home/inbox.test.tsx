@@ -1,4 +1,4 @@
-import type { InboxItem } from '@touchmark/contract';
+import { type InboxItem, wel } from '@touchmark/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -26,21 +26,27 @@ let items = [
 ];
 const countOf = (key: string) => items.filter(({ queue }) => queue === key).length + (key === 'brandAudit' ? further : 0);
 let further = 0;
-useServer({
-  '/api/wel/inbox': ({ queue, pageNum }) =>
-    ok(pageNum === 2 ? [item({ id: '30', what: '第十一条' })] : items.filter((one) => !queue || one.queue === queue)),
-  '/api/wel/todo': () =>
-    ok(
-      ['brandAudit', 'nodeAudit'].map((key) => ({
-        key,
-        title: { zh: '', en: '' },
-        count: countOf(key),
-        path: '',
-        tone: 'blue',
-        oldestDays: 1,
-      })),
-    ),
-});
+useServer([
+  [
+    wel.inbox,
+    ({ queue, pageNum }) =>
+      ok(pageNum === 2 ? [item({ id: '30', what: '第十一条' })] : items.filter((one) => !queue || one.queue === queue)),
+  ],
+  [
+    wel.todo,
+    () =>
+      ok(
+        ['brandAudit', 'nodeAudit'].map((key) => ({
+          key,
+          title: { zh: '', en: '' },
+          count: countOf(key),
+          path: '',
+          tone: 'blue',
+          oldestDays: 1,
+        })),
+      ),
+  ],
+]);
 
 it('shows the age of each submission against the promised time, and who has taken it', async () => {
   show(<Inbox />);

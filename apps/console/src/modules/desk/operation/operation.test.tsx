@@ -1,4 +1,4 @@
-import type { OperationState } from '@touchmark/contract';
+import { type OperationState, operation } from '@touchmark/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
@@ -46,7 +46,7 @@ const state: OperationState = {
 };
 workAs({ userType: 'PLATFORM', user_id: '1' });
 let now = state;
-useServer({ '/api/operation/state': () => ok(now) });
+useServer([[operation.state, () => ok(now)]]);
 afterEach(() => setLanguage('zh'));
 
 it('says what is wrong with what to do, and the figures with their units', async () => {

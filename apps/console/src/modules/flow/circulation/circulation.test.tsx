@@ -1,3 +1,4 @@
+import { circulation } from '@touchmark/contract';
 import { shipReasons } from '@touchmark/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,25 +75,26 @@ const whole = {
   forceReason: '',
   closeReason: '',
   cancelReason: '',
+  signature: null,
   remindTime: null,
   history: [],
 };
 const underWay = { status: 3, shipTime: '2026-03-02 08:00:00' };
-const server = useServer({
-  '/api/circulation/list': () => pageOf([row]),
-  '/api/circulation/findOne': () => ok(whole),
-  '/api/circulation/lines': () => pageOf([line('61', 'X1'), line('62', 'X2')]),
-  '/api/circulation/receiveFor': () => ok({ received: 4, missing: 1, status: 4, faults: [] }),
-});
+const server = useServer([
+  [circulation.list, () => pageOf([row])],
+  [circulation.findOne, () => ok(whole)],
+  [circulation.lines, () => pageOf([line('61', 'X1'), line('62', 'X2')])],
+  [circulation.receiveFor, () => ok({ received: 4, missing: 1, status: 4, faults: [] })],
+]);
 workAs({ companyName: '云禾' });
 const may = ['sendBatch_view', 'sendBatch_add', 'sendBatch_bind', 'sendBatch_ship', 'sendRecord_view', 'sendRecord_receive'];
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('says what to do first where there is no document yet', async () => {
-  server.answer('/api/circulation/list', () => pageOf([]));
+  server.answer(circulation.list, () => pageOf([]));
   show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
   expect(await screen.findByText(/先新增发货单/)).toBeTruthy();
-  expect(server.last('/api/circulation/list')).toMatchObject({ docTypes: ['SHIP', 'TRANSFER'], direction: 'out' });
+  expect(server.last(circulation.list)).toMatchObject({ docTypes: ['SHIP', 'TRANSFER'], direction: 'out' });
 });
 
 it('keeps what was pasted while a product is added to the plan', async () => {
@@ -106,7 +108,7 @@ it('keeps what was pasted while a product is added to the plan', async () => {
 });
 
 it('ships less than planned only with a reason, and lists what cannot leave with what to do; what was typed stays', async () => {
-  server.answer('/api/circulation/ship', () =>
+  server.answer(circulation.ship, () =>
     ok({ units: 0, boxes: 0, restId: null, restNo: '', faults: [{ text: 'X1', reason: 'frozen', ...shipReasons.frozen }] }),
   );
   show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
@@ -116,19 +118,19 @@ it('ships less than planned only with a reason, and lists what cannot leave with
   const send = within(dialog).getByRole('button', { name: '发货' });
   await userEvent.click(send);
   await waitFor(() => expect(dialog.querySelector('.ant-form-item-explain-error')).toBeTruthy());
-  expect(server.last('/api/circulation/ship')).toBeUndefined();
+  expect(server.last(circulation.ship)).toBeUndefined();
   const reason = within(dialog).getByRole('textbox', { name: '短少原因' });
   await userEvent.type(reason, '客户同意分两次发');
   await userEvent.click(send);
-  await waitFor(() => expect(server.last('/api/circulation/ship')).toMatchObject({ id: '5', force: '客户同意分两次发', rest: true }));
+  await waitFor(() => expect(server.last(circulation.ship)).toMatchObject({ id: '5', force: '客户同意分两次发', rest: true }));
   expect(await within(dialog).findByText(shipReasons.frozen.zh)).toBeTruthy();
   expect(within(dialog).getByText(shipReasons.frozen.doZh)).toBeTruthy();
   expect((reason as HTMLTextAreaElement).value).toBe('客户同意分两次发');
 });
 
 it('receives line by line: one is here, one is missing with its exception, each under its own line', async () => {
-  server.answer('/api/circulation/list', () => pageOf([{ ...row, ...underWay }]));
-  server.answer('/api/circulation/findOne', () => ok({ ...whole, ...underWay }));
+  server.answer(circulation.list, () => pageOf([{ ...row, ...underWay }]));
+  server.answer(circulation.findOne, () => ok({ ...whole, ...underWay }));
   show(<CirculationPage />, { at: '/preventFleeing/sendRecord', may });
   await press('代签收');
   await userEvent.click(await screen.findByRole('radio', { name: /逐行登记/ }));
@@ -139,7 +141,7 @@ it('receives line by line: one is here, one is missing with its exception, each 
   await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '门店电话确认');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '代签收' }));
   await waitFor(() =>
-    expect(server.last('/api/circulation/receiveFor')).toMatchObject({
+    expect(server.last(circulation.receiveFor)).toMatchObject({
       id: '5',
       reason: '门店电话确认',
       receipts: [
@@ -151,9 +153,9 @@ it('receives line by line: one is here, one is missing with its exception, each 
 });
 
 it('a dealer sees of a document that comes to him how to receive it, and nothing of the sender’s', async () => {
-  server.answer('/api/circulation/list', () => pageOf([{ ...row, ...underWay, side: 'TO' }]));
+  server.answer(circulation.list, () => pageOf([{ ...row, ...underWay, side: 'TO' }]));
   show(<CirculationPage />, { at: '/circulateGS1/saleInOutDepot', may: ['saleDepot_view', 'saleDepot_receive', 'saleDepot_ship'] });
   expect(await screen.findByRole('button', { name: '签收' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '扫码' })).toBeNull();
-  expect(server.last('/api/circulation/list')).toMatchObject({ direction: 'in' });
+  expect(server.last(circulation.list)).toMatchObject({ direction: 'in' });
 });

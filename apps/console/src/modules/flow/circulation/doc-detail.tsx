@@ -22,6 +22,7 @@ import { sends } from './doc-side.ts';
 import { type DocActs, DocSteps } from './doc-steps.tsx';
 import { lineColumns } from './line-table.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { ReceiveLinkButton } from './receive-link-button.tsx';
 
 interface Props {
   id: string | undefined;
@@ -49,6 +50,7 @@ export function DocDetail({ id, steps, acts, onOpen, onClose }: Props) {
       extra={(doc) => (
         <Space wrap>
           <DocSteps row={doc} acts={acts} />
+          <ReceiveLinkButton of={doc} />
           {doc.docType === 'SALE' ? null : <DownloadButton call={circulation.note} input={{ id: doc.id }} label={t.note} />}
         </Space>
       )}

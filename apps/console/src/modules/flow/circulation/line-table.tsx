@@ -21,7 +21,7 @@ export function LineCode({ line: { boxId, boxNo, code, codeTo } }: { line: Circu
 }
 
 /** What was wrong with a line when it arrived, in words and photos. */
-export function LineException({ line: { exception, exceptionNote, photos } }: { line: CirculationLine }) {
+function LineException({ line: { exception, exceptionNote, photos } }: { line: CirculationLine }) {
   if (!exception && !exceptionNote && photos.length === 0) return <>—</>;
   return (
     <>

@@ -9,7 +9,7 @@ const labels = { productName: fields.products, model: { zh: '型号', en: 'Model
 
 /** What a product still lacks, or has too much of, against the plan. */
 export const shortOf = ({ qty, scanned }: Pick<PlanRow, 'qty' | 'scanned'>): number => Math.max(0, qty - scanned);
-export const surplusOf = ({ qty, scanned }: Pick<PlanRow, 'qty' | 'scanned'>): number => Math.max(0, scanned - qty);
+const surplusOf = ({ qty, scanned }: Pick<PlanRow, 'qty' | 'scanned'>): number => Math.max(0, scanned - qty);
 
 const mark = (units: number, as: string) => (units > 0 ? <span className={`tm-number ${as}`}>{number(units)}</span> : '—');
 

@@ -120,6 +120,6 @@ const What = ({ line, entry, put }: Part & { entry: Entry }) => (
       maxLength={200}
       onChange={(event) => put(line, { ...entry, note: event.target.value })}
     />
-    <Upload scene="certificate" max={6} value={entry.photos} onChange={(photos) => put(line, { ...entry, photos })} />
+    <Upload scene="receipt" max={6} value={entry.photos} onChange={(photos) => put(line, { ...entry, photos })} />
   </Space>
 );

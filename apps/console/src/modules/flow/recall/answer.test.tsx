@@ -1,4 +1,4 @@
-import type { PlatformFace } from '@touchmark/contract';
+import { type PlatformFace, recall } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,7 +34,10 @@ const opened = {
   contactPhone: '',
   answerTime: null,
 };
-const server = useServer({ '/api/recall/openAnswer': () => ok(opened), '/api/recall/reply': () => ok(true) });
+const server = useServer([
+  [recall.openAnswer, () => ok(opened)],
+  [recall.reply, () => ok(true)],
+]);
 const open = (hash = token) => {
   location.hash = hash;
   show(
@@ -64,13 +67,13 @@ it('says what is recalled and what he holds, checks the numbers against each oth
   await typed('已售出（件）', '5');
   await submit();
   await screen.findByText('不能大于 3 件');
-  expect(server.last('/api/recall/reply')).toBeUndefined();
+  expect(server.last(recall.reply)).toBeUndefined();
   await typed('已售出（件）', '3');
   await typed('其中已退回（件）', '4');
   await userEvent.type(screen.getByLabelText('联系人'), '陈店长');
   await submit();
   await screen.findByText('已收到您的答复，感谢配合。');
-  expect(server.last('/api/recall/reply')).toEqual({
+  expect(server.last(recall.reply)).toEqual({
     token,
     found: 9,
     returned: 4,
@@ -83,7 +86,7 @@ it('says what is recalled and what he holds, checks the numbers against each oth
 });
 
 it('says that a link has ended, and that one is not whole', async () => {
-  server.answer('/api/recall/openAnswer', () => ({ success: false, code: 410, error: 'linkEnded', msg: '链接已失效', data: null }));
+  server.answer(recall.openAnswer, () => ({ success: false, code: 410, error: 'linkEnded', msg: '链接已失效', data: null }));
   open();
   await screen.findByText('链接已失效');
   expect(screen.queryByRole('button', { name: '提交答复' })).toBeNull();
@@ -92,5 +95,5 @@ it('says that a link has ended, and that one is not whole', async () => {
 it('asks for no answer without a token', async () => {
   open('short');
   await screen.findByText('链接不完整，请从通知函重新打开');
-  await waitFor(() => expect(server.last('/api/recall/openAnswer')).toBeUndefined());
+  await waitFor(() => expect(server.last(recall.openAnswer)).toBeUndefined());
 });

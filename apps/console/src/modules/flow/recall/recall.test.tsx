@@ -1,8 +1,10 @@
+import { factoryRecord, recall } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { newRecall, opened, RecallForm } from './recall-form.tsx';
 import RecallPage from './recall.page.tsx';
 
@@ -40,6 +42,7 @@ const row = {
   publishTime: '2026-03-01 09:30:00',
   endTime: null,
   mayApprove: false,
+  askedEnd: false,
   version: 4,
 };
 const whole = {
@@ -52,18 +55,19 @@ const whole = {
   approveUserName: '王工',
   opinion: '',
   endReason: '',
+  endAskUserName: '',
+  deciders: [],
   boxNos: [{ boxNo: 'X1', units: 4 }],
   history: [],
 };
-const server = useServer({
-  '/api/circulateGS1/factoryRecord/materialLots': ({ search }) => ok(search === '001' ? [old] : newest),
-  '/api/recall/findOne': () => ok(draft),
-  '/api/recall/batches': () => ok([]),
-  '/api/recall/list': () => pageOf([row]),
-  '/api/recall/holders': () =>
-    pageOf([{ id: '61', name: '南康门店', own: false, units: 400, boxes: 3, found: null, answer: '', answerTime: null, version: 1 }]),
-  '/api/recall/saveOrUpdate': () => ok({ id: '5', version: 4, units: 3, boxes: 1, holders: 1 }),
-});
+const server = useServer([
+  [factoryRecord.materialLots, ({ search }) => ok(search === '001' ? [old] : newest)],
+  [recall.findOne, () => ok(fillAnswer(recall.findOne, draft))],
+  [recall.batches, () => ok([])],
+  [recall.list, () => pageOf([row])],
+  [recall.holders, () => pageOf([fillRow(recall.holders, { id: '61', name: '南康门店', units: 400, boxes: 3, version: 1 })])],
+  [recall.saveOrUpdate, () => ok({ id: '5', version: 4, units: 3, boxes: 1, holders: 1 })],
+]);
 workAs({ companyName: '云禾' });
 const may = ['recall_view', 'recall_add', 'recall_export'];
 
@@ -93,7 +97,7 @@ it('a lot that is not among the newest is found by what is typed, and keeps its 
   await user.click(await optionOf(/HP-202/));
   await chosen(/HP-001/);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(server.last('/api/recall/saveOrUpdate')).toMatchObject({ kind: 'LOTS', lotIds: ['9', '2'] }));
+  await waitFor(() => expect(server.last(recall.saveOrUpdate)).toMatchObject({ kind: 'LOTS', lotIds: ['9', '2'] }));
 });
 
 it('an opened draft shows the names of its source and is saved with it, though the search does not list it', async () => {
@@ -101,11 +105,11 @@ it('an opened draft shows the names of its source and is saved with it, though t
   await user.click(screen.getByRole('button', { name: 'open' }));
   await chosen(/坐垫海绵 HP-001/);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(server.last('/api/recall/saveOrUpdate')).toMatchObject({ id: '5', version: 3, lotIds: ['9'] }));
+  await waitFor(() => expect(server.last(recall.saveOrUpdate)).toMatchObject({ id: '5', version: 3, lotIds: ['9'] }));
 });
 
 it('the details say how far it is: the share that was found, the time of each step, and that the list of boxes has more', async () => {
-  server.answer('/api/recall/findOne', () => ok(whole));
+  server.answer(recall.findOne, () => ok(whole));
   show(<RecallPage />, { at: '/?id=5', may });
   await user.click(await screen.findByRole('button', { name: '坐垫召回' }));
   await screen.findByText('999 / 1,000 件（99.9%）');
@@ -121,35 +125,35 @@ describe('a lifting that waits', () => {
   const approver = [...may, 'recall_approve'];
 
   it('is confirmed by a second person, who is told what follows', async () => {
-    server.answer('/api/recall/list', () => pageOf([ending]));
-    server.answer('/api/recall/end', () => ok(true));
+    server.answer(recall.list, () => pageOf([ending]));
+    server.answer(recall.end, () => ok(true));
     show(<RecallPage />, { may: approver });
     await user.click(await screen.findByRole('button', { name: '确认解除' }));
     await screen.findByText(/不再看到“已召回”/);
   });
 
   it('offers him who asked to withdraw it, and nobody else anything', async () => {
-    server.answer('/api/recall/list', () =>
+    server.answer(recall.list, () =>
       pageOf([
         { ...ending, mayApprove: false, askedEnd: true },
         { ...ending, id: '6', title: '另一召回', mayApprove: false },
       ]),
     );
-    server.answer('/api/recall/keep', () => ok(true));
+    server.answer(recall.keep, () => ok(true));
     show(<RecallPage />, { may: approver });
     const of = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
     expect((await of('另一召回')).queryByRole('button', { name: '确认解除' })).toBeNull();
     await user.click((await of('坐垫召回')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('menuitem', { name: '撤回解除申请' }));
-    await waitFor(() => expect(server.last('/api/recall/keep')).toMatchObject({ id: row.id }));
+    await waitFor(() => expect(server.last(recall.keep)).toMatchObject({ id: row.id }));
   });
 
   it('says who may decide, or that nobody may', async () => {
-    server.answer('/api/recall/list', () => pageOf([ending]));
-    server.answer('/api/recall/findOne', () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: ['王工', '赵工'] }));
+    server.answer(recall.list, () => pageOf([ending]));
+    server.answer(recall.findOne, () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: ['王工', '赵工'] }));
     show(<RecallPage />, { at: `/?id=${row.id}`, may });
     await screen.findByText('王工、赵工');
-    server.answer('/api/recall/findOne', () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: [] }));
+    server.answer(recall.findOne, () => ok({ ...whole, ...ending, endAskUserName: '李工', deciders: [] }));
     show(<RecallPage />, { at: `/?id=${row.id}`, may });
     await screen.findByText(/目前没有可以复核的同事/);
   });

@@ -8,7 +8,7 @@ import { fields, onwardChoices, text } from './receiver.text.ts';
 
 const shownTags = 1;
 /** The regions of areas as tags; the whole of it in the tooltip. */
-export function AreaTags({ areas }: { areas: readonly ReceiverArea[] }) {
+function AreaTags({ areas }: { areas: readonly ReceiverArea[] }) {
   const places = [...new Set(areas.flatMap(({ divisionNames }) => divisionNames))];
   if (places.length === 0) return <>—</>;
   return (

@@ -1,3 +1,4 @@
+import { receiver, dict } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -66,19 +67,19 @@ const whole = {
 const offered = { ...row, bindStatus: 1, companyName: '佛山云禾家具' };
 const tree = [{ value: '420000', label: '湖北省', children: [{ value: '420100', label: '武汉市' }] }];
 
-const server = useServer({
-  '/api/receiver/list': ({ direction }) => pageOf([direction === 'in' ? offered : row]),
-  '/api/receiver/tree': () => ok([row, { ...row, id: '6', code: 'R002', name: '襄阳门店', parentId: '5', level: 2, status: 1 }]),
-  '/api/receiver/findOne': () => ok(whole),
-  '/api/receiver/goods': () => ok([{ id: '12', kind: 'BRAND', name: '云禾' }]),
-  '/api/receiver/overlaps': () => ok([{ id: '9', code: 'R009', name: '宜昌宜居', divisions: ['420000'] }]),
-  '/api/receiver/saveOrUpdate': () => ok({ id: '5', version: 4, overlaps: [], units: 0 }),
-  '/api/receiver/answerBinding': () => ok(true),
-  '/api/receiver/unmask': () => ok({ name: '李建国', phone: '13800000001' }),
-  '/api/receiver/accounts': () => pageOf([]),
-  '/api/receiver/holders': () => ok([{ holder: '佛山成品仓', units: 40, boxes: 2, recalls: 0, since: '2026-01-01 08:00:00' }]),
-  '/api/dict/dict': () => ok(tree),
-});
+const server = useServer([
+  [receiver.list, ({ direction }) => pageOf([direction === 'in' ? offered : row])],
+  [receiver.tree, () => ok([row, { ...row, id: '6', code: 'R002', name: '襄阳门店', parentId: '5', level: 2, status: 1 }])],
+  [receiver.findOne, () => ok(whole)],
+  [receiver.goods, () => ok([{ id: '12', kind: 'BRAND', name: '云禾' }])],
+  [receiver.overlaps, () => ok([{ id: '9', code: 'R009', name: '宜昌宜居', divisions: ['420000'] }])],
+  [receiver.saveOrUpdate, () => ok({ id: '5', version: 4, overlaps: [], units: 0 })],
+  [receiver.answerBinding, () => ok(true)],
+  [receiver.unmask, () => ok({ name: '李建国', phone: '13800000001' })],
+  [receiver.accounts, () => pageOf([])],
+  [receiver.holders, () => ok([{ holder: '佛山成品仓', units: 40, boxes: 2, recalls: 0, since: '2026-01-01 08:00:00' }])],
+  [dict.dict, () => ok(tree)],
+]);
 workAs({ companyName: '云禾' });
 const may = ['receiver_view', 'receiver_add', 'receiver_edit', 'receiver_enable', 'receiver_import', 'receiver_export'];
 const list = '/preventFleeing/receiver';
@@ -88,7 +89,6 @@ const page = (
     <ReceiverPage />
   </FaceContext>
 );
-const asked = (path: string) => server.asked.filter((one) => one.path === path).map(({ input }) => input);
 
 describe('the form of a receiver', () => {
   it('sends its areas as they were, also what is over, with the masked contact, and warns of another dealer by name', async () => {
@@ -98,8 +98,8 @@ describe('the form of a receiver', () => {
     expect(await within(form).findByText(/宜昌宜居（R009）：湖北省/)).toBeTruthy();
     await userEvent.type(within(form).getByLabelText('备注'), '月结');
     await userEvent.click(within(form).getByRole('button', { name: /保\s?存/ }));
-    await waitFor(() => expect(asked('/api/receiver/saveOrUpdate')).toHaveLength(1));
-    expect(asked('/api/receiver/saveOrUpdate')[0]).toMatchObject({
+    await waitFor(() => expect(server.sent(receiver.saveOrUpdate)).toHaveLength(1));
+    expect(server.sent(receiver.saveOrUpdate)[0]).toMatchObject({
       id: '5',
       version: 3,
       contact: '**国',
@@ -131,7 +131,7 @@ it('a contact is masked until it is asked for, by a call that is logged', async 
   expect(await within(drawer).findByText('138****0001')).toBeTruthy();
   await userEvent.click(within(drawer).getByRole('button', { name: '查看完整' }));
   expect(await within(drawer).findByText('13800000001')).toBeTruthy();
-  expect(asked('/api/receiver/unmask')).toEqual([{ id: '5' }]);
+  expect(server.sent(receiver.unmask)).toEqual([{ id: '5' }]);
 });
 
 it('a company that a brand names accepts, or declines with a reason', async () => {
@@ -141,7 +141,7 @@ it('a company that a brand names accepts, or declines with a reason', async () =
   await userEvent.type(within(dialog).getByRole('textbox'), '我们不是该收货方');
   await userEvent.click(within(dialog).getByRole('button', { name: /拒\s?绝/ }));
   await waitFor(() =>
-    expect(asked('/api/receiver/answerBinding')).toEqual([{ id: '5', version: 3, accept: false, reason: '我们不是该收货方' }]),
+    expect(server.sent(receiver.answerBinding)).toEqual([{ id: '5', version: 3, accept: false, reason: '我们不是该收货方' }]),
   );
   expect(screen.queryByRole('button', { name: '新增收货方' })).toBeNull();
 });
@@ -150,7 +150,7 @@ it('the same rows stand as a tree behind the other door, and what is chosen ther
   show(page, { may, at: '/antiChanging/receiveEntity' });
   const channel = await screen.findByRole('navigation', { name: '收货主体' });
   await userEvent.click(await within(channel).findByText('襄阳门店'));
-  await waitFor(() => expect(asked('/api/receiver/list').at(-1)).toMatchObject({ below: '6' }));
+  await waitFor(() => expect(server.sent(receiver.list).at(-1)).toMatchObject({ below: '6' }));
 });
 
 it.each<[string, string[], string[], string[]]>([

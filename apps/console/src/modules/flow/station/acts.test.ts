@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../api/send.ts';
-import { type ActStore, keptFor, memoryActs, openActs } from './act-store.ts';
-import type { Act, Owner, Verdict } from './acts.ts';
-import { Sender, type Sending } from './sender.ts';
+import { keptFor, memoryActs, openActs, type Owner, Sender, type Sending } from '../handheld/public.ts';
+import { type Act, refusedAct, type StationStore, type Verdict } from './acts.ts';
 
 const lin: Owner = { userId: '7', companyId: '1', stationId: 'line-2' };
 const wang: Owner = { ...lin, userId: '8' };
@@ -68,7 +67,7 @@ function serverOf() {
 }
 
 function senderOf(
-  store: ActStore,
+  store: StationStore,
   deliver: (acts: readonly Act[]) => Promise<Verdict[]>,
   owner = lin,
   more: { still?: () => boolean } = {},
@@ -79,6 +78,7 @@ function senderOf(
     store,
     owner,
     deliver,
+    refused: refusedAct,
     isStillOwner: more.still ?? (() => true),
     onAnswers: (acts, verdicts) => acts.forEach((act, nth) => answered.push([act, verdicts[nth]!])),
     onState: (state) => states.push(state),
@@ -88,9 +88,9 @@ function senderOf(
 
 describe('acts that wait', () => {
   it('2,000 scans without a network are all there after a reload, in order, and arrive once each in their box', async () => {
-    const before = await openActs();
+    const before = await openActs<Act>('station');
     for (let n = 0; n < 2_000; n += 1) await before.add(scanOf(`box-${n % 3}`, `code-${n}`));
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     expect(store.lasting).toBe(true);
     const server = serverOf();
     const { sender, answered } = senderOf(store, server.deliver);
@@ -107,7 +107,7 @@ describe('acts that wait', () => {
   }, 60_000);
 
   it('are repeated with the same keys when the answer was lost, and nothing happens twice', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     const server = serverOf();
     await store.add(scanOf('a', '1'));
     await store.add(scanOf('a', '2'));
@@ -126,7 +126,7 @@ describe('acts that wait', () => {
   it('are tried again by themselves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const store = memoryActs();
+      const store = memoryActs<Act>();
       const server = serverOf();
       server.set('off');
       await store.add(scanOf('a', '1'));
@@ -141,7 +141,7 @@ describe('acts that wait', () => {
   });
 
   it('are never sent as somebody else', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     const server = serverOf();
     await store.add(scanOf('a', 'of Lin'));
     await store.add(scanOf('b', 'of Wang', { ...wang, userName: '王芳' }));
@@ -158,7 +158,7 @@ describe('acts that wait', () => {
   });
 
   it('keep waiting when the session has ended', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     await store.add(scanOf('a', '1'));
     const { sender, states } = senderOf(store, async () => {
       throw new Refusal(401, 'signInAgain', '请重新登录');
@@ -169,7 +169,7 @@ describe('acts that wait', () => {
   });
 
   it('do not wait for one that the server cannot read: it is named, the others go in', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     const server = serverOf();
     for (const text of ['1', 'unreadable', '3']) await store.add(scanOf('a', text));
     const { sender, answered } = senderOf(store, async (acts) => {
@@ -187,7 +187,7 @@ describe('acts that wait', () => {
   });
 
   it('a scan is withdrawn before it is sent, and not once it is under way', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     let answer = (): void => undefined;
     const sent: string[] = [];
     const first = await store.add(scanOf('a', '1'));
@@ -213,7 +213,7 @@ describe('the browser’s storage', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     expect(store.lasting).toBe(false);
     await store.add(scanOf('a', '1'));
     expect(await store.waiting(lin, 9)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the browser’s storage', () => {
   });
 
   it('being full, a scan is refused instead of lost in silence', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -231,7 +231,7 @@ describe('the browser’s storage', () => {
   });
 
   it('forgets answered acts after the shift, but none that waits and no refusal that nobody has read', async () => {
-    const store = await openActs();
+    const store = await openActs<Act>('station');
     const old = new Date(Date.now() - keptFor - 1_000).toISOString();
     const add = (text: string, state: Act['state'], seen = false) => store.add(scanOf('a', text, { deviceTime: old, state, seen }));
     await add('answered', 'good');

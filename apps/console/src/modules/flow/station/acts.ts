@@ -1,11 +1,5 @@
 import type { PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
-
-/** Whose scans these are: they are sent only in the session of this user, for this company, as scans of this station. */
-export interface Owner {
-  userId: string;
-  companyId: string;
-  stationId: string;
-}
+import type { ActStore, KeptAct } from '../handheld/public.ts';
 
 /** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
 export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null };
@@ -22,17 +16,21 @@ export interface NewAct {
   replaces: string | null;
 }
 
-/** An act as it is kept. The idempotency key and the time of the device are made at the scan and never change. */
-export interface Act extends NewAct, Owner {
-  seq: number;
-  key: string;
-  userName: string;
-  deviceTime: string;
-  state: 'waiting' | 'good' | 'bad';
-  verdict: Verdict | null;
-  /** The worker has read why it was refused. */
-  seen: boolean;
-}
+export type Act = NewAct & KeptAct<Verdict>;
+export type StationStore = ActStore<Act>;
 
-export const isOf = (owner: Owner, act: Owner): boolean =>
-  act.userId === owner.userId && act.companyId === owner.companyId && act.stationId === owner.stationId;
+/** The answer to an act that the call itself did not accept. */
+export const refusedAct = (act: Act, message: string): Verdict => ({
+  key: act.key,
+  accepted: false,
+  boxId: null,
+  boxNo: act.boxNo,
+  code: act.text,
+  piece: null,
+  count: 0,
+  capacity: 0,
+  status: null,
+  sealed: false,
+  nextBox: null,
+  fault: { zh: message, en: message, doZh: '', doEn: '' },
+});

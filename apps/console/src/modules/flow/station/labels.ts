@@ -1,11 +1,11 @@
 import type { Text } from '@touchmark/contract';
-import type { ActStore } from './act-store.ts';
+import type { Tone } from '../handheld/public.ts';
+import type { StationStore } from './acts.ts';
 import type { OpenBox, Unprinted } from './station-state.ts';
 import { text } from './station.text.ts';
-import type { Tone } from './tones.ts';
 
 export interface LabelParts {
-  store: ActStore;
+  store: StationStore;
   play: (tone: Tone) => void;
   /** Prints the label of a box, or fails. */
   print: (box: OpenBox) => Promise<void>;

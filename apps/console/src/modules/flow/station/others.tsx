@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Owner } from '../handheld/public.ts';
+import type { StationStore } from './acts.ts';
 import { fill } from '../../../core/text.ts';
-import type { ActStore } from './act-store.ts';
-import type { Owner } from './acts.ts';
 import { text } from './station.text.ts';
 
 /** Scans that wait in this browser for somebody else: they are sent only when that person signs in. */
-export function Others({ store, owner }: { store: ActStore; owner: Owner }) {
+export function Others({ store, owner }: { store: StationStore; owner: Owner }) {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, number>>(new Map());
   const { userId, companyId, stationId } = owner;
   useEffect(() => {

@@ -39,7 +39,7 @@ export const labelOf = ({ boxNo, productName, model, prodBatchNo = '', level, am
 const isSscc = (boxNo: string): boolean => /^\d{18}$/.test(boxNo);
 
 /** Prints pages that are drawn here, so it also works without a network, then in a font of this computer. */
-export async function printPages(pages: readonly { template: Template; data: LabelData }[]): Promise<void> {
+async function printPages(pages: readonly { template: Template; data: LabelData }[]): Promise<void> {
   const first = pages[0];
   if (!first) return;
   const drawn = await withLetters((lines) => pages.map(({ template, data }) => renderSvg(template, data, lines)));

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Found, Worker } from '../handheld/public.ts';
+import type { StationStore } from './acts.ts';
 import { kept, keep } from '../../../core/store.ts';
 import { onLanguage, language, say } from '../../../core/text.ts';
-import type { ActStore } from './act-store.ts';
 import { StationScreen } from './station-screen.tsx';
 import { text } from './station.text.ts';
 import './station.css';
 import { useWorker } from './use-station.ts';
-import type { Found, Worker } from './who.ts';
 
 const nameKey = 'station-name';
 
@@ -52,7 +52,7 @@ const Message = ({ title, children }: { title: (typeof text)[keyof typeof text];
 
 const back = '?back=/m/pack';
 
-function Missing({ kind, store, onLook }: { kind: Found['kind']; store: ActStore; onLook: () => Promise<void> }) {
+function Missing({ kind, store, onLook }: { kind: Found['kind']; store: StationStore; onLook: () => Promise<void> }) {
   if (kind === 'noCompany') return <Message title={text.noCompany} />;
   if (kind === 'unknown')
     return (

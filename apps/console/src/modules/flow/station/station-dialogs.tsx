@@ -3,8 +3,7 @@ import { isNamed, type PackReason, packReasons } from '@touchmark/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { fill, filled, say } from '../../../core/text.ts';
-import type { ActStore } from './act-store.ts';
-import type { Act, Verdict } from './acts.ts';
+import type { Act, StationStore, Verdict } from './acts.ts';
 import { timeOf } from './panels.tsx';
 import { shownBox } from './station-state.ts';
 import { text } from './station.text.ts';
@@ -102,7 +101,7 @@ export function ShiftSummary({
   waiting,
   onClose,
 }: {
-  store: ActStore;
+  store: StationStore;
   stationId: string;
   waiting: number;
   onClose: () => void;

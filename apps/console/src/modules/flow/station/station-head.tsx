@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { keep, kept } from '../../../core/store.ts';
 import { fill, language, say, setLanguage } from '../../../core/text.ts';
+import type { Worker } from '../handheld/public.ts';
 import type { StationPrinter, StationTemplate } from './station-printer.ts';
 import type { StationState } from './station-state.ts';
 import { text } from './station.text.ts';
-import type { Worker } from './who.ts';
 
 /** What is set at this device. */
 export interface Settings {

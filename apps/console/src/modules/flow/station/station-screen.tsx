@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Camera, type Found, type Untaken, useScanner, type Worker } from '../handheld/public.ts';
+import type { StationStore } from './acts.ts';
 import { fill, say } from '../../../core/text.ts';
-import type { ActStore } from './act-store.ts';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
 import { Others } from './others.tsx';
 import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choice.tsx';
@@ -9,9 +10,7 @@ import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import { printLabel } from './station-printer.ts';
 import type { OpenBox, Strip } from './station-state.ts';
 import { text } from './station.text.ts';
-import { type Untaken, useScanner } from './use-scanner.ts';
 import { useStation } from './use-station.ts';
-import type { Found, Worker } from './who.ts';
 
 const commands = [
   { command: 'UNDO', name: text.undo, key: 'F2' },
@@ -21,8 +20,6 @@ const commands = [
   { command: 'MIXED', name: text.mixed, key: 'F9' },
   { command: 'PRINT', name: text.printBox, key: 'F10' },
 ] as const;
-
-const Camera = lazy(() => import('./camera.tsx'));
 
 const onOnline = (tell: () => void) => {
   addEventListener('online', tell);
@@ -42,7 +39,7 @@ const stripBeside = (untaken: Untaken): Strip | null =>
       : { tone: 'ask', title: text.endless, note: text.endlessNote };
 
 interface Props {
-  store: ActStore;
+  store: StationStore;
   worker: Worker;
   stationId: string;
   session: Found['kind'];

@@ -1,10 +1,9 @@
 import type { Text } from '@touchmark/contract';
 import { askedWith, boxLife, packReasons } from '@touchmark/domain';
+import type { Sending, Tone } from '../handheld/public.ts';
 import type { Act, Verdict } from './acts.ts';
 import { filled } from '../../../core/text.ts';
-import type { Sending } from './sender.ts';
 import { text } from './station.text.ts';
-import type { Tone } from './tones.ts';
 
 /** The box on the table. What only the server knows is null until it was asked. */
 export interface OpenBox {

@@ -1,8 +1,8 @@
 import type { Text } from '@touchmark/contract';
+import type { Tone } from '../handheld/public.ts';
 import type { Act } from './acts.ts';
 import { ask, countOf, type StationState, type Strip } from './station-state.ts';
 import { text } from './station.text.ts';
-import type { Tone } from './tones.ts';
 
 /** Acts on the screen. */
 const shown = 30;

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandText } from '@touchmark/domain';
 import { Refusal } from '../../../api/send.ts';
-import { type ActStore, memoryActs } from './act-store.ts';
-import type { Act, Owner, Verdict } from './acts.ts';
+import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
+import type { Act, StationStore, Verdict } from './acts.ts';
 import { Station } from './station.ts';
 import type { BoxAnswer } from './station-state.ts';
-import type { Tone } from './tones.ts';
 
 const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
 const [first, second] = ['X100001261123000018', 'X100001261123000025'];
@@ -68,7 +67,7 @@ function serverOf() {
   });
 }
 
-async function open(store: ActStore = memoryActs(), server = serverOf()) {
+async function open(store: StationStore = memoryActs(), server = serverOf()) {
   const heard: Tone[] = [];
   const printed: string[] = [];
   const printer: { fault?: Error } = {};
@@ -242,7 +241,7 @@ describe('a packing station', () => {
   });
 
   it('says so when the browser has no room left, and does not count the scan', async () => {
-    const store = memoryActs();
+    const store = memoryActs<Act>();
     const { station, scan } = await open(store);
     await scan(first);
     store.add = async () => {

@@ -131,13 +131,6 @@ export const text = {
   shiftUnknown: t('没有网络，只统计本机已上传的部分', 'No network: counted from what this device has sent'),
   close: t('关闭', 'Close'),
   retry: t('重试', 'Retry'),
-  noCamera: t('没有找到摄像头，或没有允许使用摄像头', 'There is no camera, or its use is not allowed'),
-  cameraBlocked: t(
-    '本浏览器不能运行扫码程序（WebAssembly），请用扫码枪',
-    'This browser cannot run the decoder (WebAssembly). Use a scanner',
-  ),
-  cameraInsecure: t('摄像头需要 HTTPS，请用扫码枪', 'The camera needs HTTPS. Use a scanner'),
-  cameraLooking: t('对准条码', 'Point it at a code'),
   input: t('扫码输入', 'Scanner input'),
   sheetTitle: t('装箱指令码', 'Packing commands'),
   sheetNote: t(

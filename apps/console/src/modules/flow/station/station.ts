@@ -1,9 +1,8 @@
 import { askedWith, boxLife, readStationScan, type StationCommand, unnumberedBox } from '@touchmark/domain';
 import { newKey } from '../../../api/send.ts';
-import type { Act, NewAct, Owner, Verdict } from './acts.ts';
-import { KeptActs } from './kept-acts.ts';
+import { KeptActs, type Owner, Sender } from '../handheld/public.ts';
+import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
 import { Labels, type LabelParts } from './labels.ts';
-import { Sender } from './sender.ts';
 import {
   ask,
   type BoxAnswer,
@@ -34,9 +33,9 @@ interface Parts extends LabelParts {
 /** The packing station without its screen: what a scan means, what is kept, what the worker sees and hears. */
 export class Station {
   readonly #parts: Parts;
-  readonly #sender: Sender;
+  readonly #sender: Sender<Act>;
   readonly #labels: Labels;
-  readonly #acts: KeptActs;
+  readonly #acts: KeptActs<Act>;
   readonly #view: StationView;
   #line: Promise<void> = Promise.resolve();
 
@@ -49,6 +48,7 @@ export class Station {
       store,
       owner,
       deliver,
+      refused: refusedAct,
       isStillOwner,
       onAnswers: (acts, verdicts) => this.#answered(acts, verdicts),
       onState: (sending) => this.#view.set({ sending }),
@@ -98,7 +98,8 @@ export class Station {
     const scanned = read.kind === 'box' ? read.boxNo : read.text;
     if (!box) return this.#view.say('bad', text.boxFirst, { code: scanned });
     if (replace === 'old') return this.#view.set({ replace: { old: scanned }, strip: { ...ask(text.scanGood), code: scanned } });
-    if (this.#acts.waits(scanned)) return this.#view.say('bad', text.twice, { code: scanned, todo: text.twiceDo });
+    if (this.#acts.waits(({ act, text: of }) => act === 'PACK' && of === scanned))
+      return this.#view.say('bad', text.twice, { code: scanned, todo: text.twiceDo });
     await this.#add({ act: 'PACK', boxNo: box.boxNo, text: scanned, replaces: replace === 'off' ? null : replace.old });
     this.#view.set({ replace: 'off' });
   }

@@ -1,22 +1,20 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { findWorker, type Found, isStill, keptFor, openActs, type Owner, play, type Tone, type Worker } from '../handheld/public.ts';
+import type { Act, StationStore } from './acts.ts';
 import { renewAged } from '../../../api/refresh.ts';
 import { settings } from '../../../core/settings.ts';
-import { type ActStore, keptFor, openActs } from './act-store.ts';
-import type { Owner } from './acts.ts';
 import { Station } from './station.ts';
 import type { OpenBox, StationState } from './station-state.ts';
 import { printFault } from './station-printer.ts';
-import { play, type Tone } from './tones.ts';
-import { findWorker, type Found, isStill, type Worker } from './who.ts';
 import { deliver, findBox } from './wire.ts';
 
 /** Opens the storage of this browser once, and finds out who works here: at the start, and whenever that may have changed. */
 export function useWorker() {
-  const [store, setStore] = useState<ActStore>();
+  const [store, setStore] = useState<StationStore>();
   const [found, setFound] = useState<Found>();
-  const look = useCallback(async (at: ActStore) => setFound(await findWorker(at)), []);
+  const look = useCallback(async (at: StationStore) => setFound(await findWorker(at)), []);
   useEffect(() => {
-    void openActs().then(async (opened) => {
+    void openActs<Act>('station').then(async (opened) => {
       await opened.prune(new Date(Date.now() - keptFor)).catch(() => undefined);
       setStore(opened);
       await look(opened);
@@ -38,7 +36,7 @@ export function useWorker() {
 }
 
 interface Options {
-  store: ActStore;
+  store: StationStore;
   worker: Worker;
   stationId: string;
   sound: boolean;

@@ -1,8 +1,9 @@
-import type { goodsBatch, Output } from '@touchmark/contract';
+import { goodsBatch, type Output, gs1Prefix, standard } from '@touchmark/contract';
 import { findAllByText, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentAddress, ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
 import { ToastHost } from '../../../core/toast.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import BatchQueryPage from './batch-query.page.tsx';
 import BatchSavePage from './batch-save.page.tsx';
 
@@ -85,22 +86,25 @@ const entry = (row: number, more: object) => ({
   opinion: '',
   ...more,
 });
-const server = useServer({
-  '/api/gs1Prefix/select': () => ok([prefix, { ...prefix, id: '8', prefix: '9524100004', usable: false }]),
-  '/api/standard/select': () => ok([{ id: '5', code: 'STD-SOFA', name: { zh: '沙发', en: 'Sofas' } }]),
-  '/api/goodsCode/template': () => ok(null),
-  '/api/goodsCode/badRows': () => ok(null),
-  '/api/goodsCode/batchExport': () => ok(null),
-  '/api/goodsCode/batchCheck': checks,
-  '/api/goodsCode/batchSave': ({ rows }) => ok({ id: '61', batchNo: batch.batchNo, taskId: null, ok: (rows as Row[]).length, failed: 0 }),
-  '/api/goodsCode/batchOne': ({ id }) => ok(id === '62' ? partly : batch),
-  '/api/goodsCode/batchCancel': () => ok(true),
-  '/api/goodsCode/batchList': () => pageOf([partly, batch]),
-  '/api/goodsCode/batchDetail': () =>
-    pageOf([entry(2, { gtin: '09521101000122', codeId: '81', codeStatus: 2 }), entry(3, { cells: wrong.cells, faults: wrong.faults })]),
-  '/api/goodsCode/batchReport': () => ok({ taskId: null, done: 2, refused: [{ gtin: '09521101000139', msg: '还需补充：图片' }] }),
-  '/api/goodsCode/batchSubmit': () => ok({ taskId: null, done: 3, refused: [] }),
-});
+const server = useServer([
+  [gs1Prefix.select, () => ok([prefix, { ...prefix, id: '8', prefix: '9524100004', usable: false }])],
+  [standard.select, () => ok([fillRow(standard.select, { id: '5', code: 'STD-SOFA', name: { zh: '沙发', en: 'Sofas' } })])],
+  [goodsBatch.template, () => ok(null)],
+  [goodsBatch.badRows, () => ok(null)],
+  [goodsBatch.batchExport, () => ok(null)],
+  [goodsBatch.batchCheck, checks],
+  [goodsBatch.batchSave, ({ rows }) => ok({ id: '61', batchNo: batch.batchNo, taskId: null, ok: (rows as Row[]).length, failed: 0 })],
+  [goodsBatch.batchOne, ({ id }) => ok(id === '62' ? partly : batch)],
+  [goodsBatch.batchCancel, () => ok(true)],
+  [goodsBatch.batchList, () => pageOf([partly, batch])],
+  [
+    goodsBatch.batchDetail,
+    () =>
+      pageOf([entry(2, { gtin: '09521101000122', codeId: '81', codeStatus: 2 }), entry(3, { cells: wrong.cells, faults: wrong.faults })]),
+  ],
+  [goodsBatch.batchReport, () => ok({ taskId: null, done: 2, refused: [{ gtin: '09521101000139', msg: '还需补充：图片' }] })],
+  [goodsBatch.batchSubmit, () => ok({ taskId: null, done: 3, refused: [] })],
+]);
 const may = ['goodsBatchSave_view', 'goodsBatch_view', 'goodsCode_batchSave', 'goodsCode_batchReport', 'goodsCode_batchCancel'];
 
 useUploads();
@@ -137,17 +141,17 @@ describe('the entry of many GTINs', () => {
     show(<BatchSavePage />, { may });
     await screen.findByText(/9521101 · 剩余 99,978/, {}, { timeout: 15_000 });
     await press('下载模板');
-    await waitFor(() => expect(server.last('/api/goodsCode/template')).toEqual({ kind: 'ALLOT' }));
+    await waitFor(() => expect(server.last(goodsBatch.template)).toEqual({ kind: 'ALLOT' }));
     fireEvent.click(screen.getByText('登记已有商品码'));
     expect(screen.queryByText('厂商识别代码')).toBeNull();
     fireEvent.mouseDown(screen.getByLabelText('按数据标准限定品类（选填）'));
     fireEvent.click((await screen.findAllByText('沙发')).at(-1)!);
     await press('下载模板');
-    await waitFor(() => expect(server.last('/api/goodsCode/template')).toEqual({ kind: 'REGISTER', standardId: '5' }));
+    await waitFor(() => expect(server.last(goodsBatch.template)).toEqual({ kind: 'REGISTER', standardId: '5' }));
   });
 
   it('says why a file was not taken, and stays where it is', async () => {
-    server.answer('/api/goodsCode/batchCheck', () => ({ success: false, code: 422, data: null, msg: '一次最多导入 2000 行' }));
+    server.answer(goodsBatch.batchCheck, () => ({ success: false, code: 422, data: null, msg: '一次最多导入 2000 行' }));
     show(<BatchSavePage />, { may });
     await choose();
     expect(await screen.findByText('一次最多导入 2000 行')).toBeDefined();
@@ -159,11 +163,11 @@ describe('the entry of many GTINs', () => {
     await choose();
     expect(await screen.findByText('2 行正确')).toBeDefined();
     expect(screen.getByText('1 行有误')).toBeDefined();
-    expect(server.last('/api/goodsCode/batchCheck')).toEqual({ kind: 'ALLOT', prefixId: '7', fileId: '31' });
+    expect(server.last(goodsBatch.batchCheck)).toEqual({ kind: 'ALLOT', prefixId: '7', fileId: '31' });
     expect((await button('提交（3）')).disabled).toBe(true);
     await press('下载错误行');
     await waitFor(() =>
-      expect(server.last('/api/goodsCode/badRows')).toEqual({
+      expect(server.last(goodsBatch.badRows)).toEqual({
         kind: 'ALLOT',
         prefixId: '7',
         rows: [right(2), wrong, right(4)].map(({ row, cells: typed }) => ({ row, cells: typed })),
@@ -177,7 +181,7 @@ describe('the entry of many GTINs', () => {
     expect(await screen.findByText('3 行正确')).toBeDefined();
     await pressOpen('提交（3）');
     expect(await screen.findByText('批次 PL20260102000001：已登记 3 个商品码')).toBeDefined();
-    expect(server.last('/api/goodsCode/batchSave')).toMatchObject({
+    expect(server.last(goodsBatch.batchSave)).toMatchObject({
       source: 'EXCEL',
       onlyGood: false,
       rows: [{ row: 2 }, { row: 3, cells: { unit: '个' } }, { row: 4 }],
@@ -185,22 +189,22 @@ describe('the entry of many GTINs', () => {
   });
 
   it('takes a batch back right after it was entered', async () => {
-    server.answer('/api/goodsCode/batchCheck', () => checked([right(2)]));
+    server.answer(goodsBatch.batchCheck, () => checked([right(2)]));
     show(<BatchSavePage />, { may });
     await choose();
     await pressOpen('提交（1）');
     await press('撤销整批');
     const question = await dialog();
     expect(question.textContent).toContain('撤销批次 PL20260102000001');
-    server.answer('/api/goodsCode/batchOne', () => ok({ ...batch, status: 3, reserved: 0, canCancel: false }));
+    server.answer(goodsBatch.batchOne, () => ok({ ...batch, status: 3, reserved: 0, canCancel: false }));
     fireEvent.click([...question.querySelectorAll('button')].at(-1)!);
-    await waitFor(() => expect(server.last('/api/goodsCode/batchCancel')).toEqual({ id: '61', version: 4 }));
+    await waitFor(() => expect(server.last(goodsBatch.batchCancel)).toEqual({ id: '61', version: 4 }));
     await waitFor(() => expect(screen.queryByText(/已登记 3 个商品码/)).toBeNull());
   });
 
   it('does not promise to take back a batch of which numbers were handed in before', async () => {
-    server.answer('/api/goodsCode/batchCheck', () => checked([right(2)]));
-    server.answer('/api/goodsCode/batchOne', () => ok({ ...batch, reserved: 1, pending: 2, canCancel: false }));
+    server.answer(goodsBatch.batchCheck, () => checked([right(2)]));
+    server.answer(goodsBatch.batchOne, () => ok({ ...batch, reserved: 1, pending: 2, canCancel: false }));
     show(<BatchSavePage />, { may });
     await choose();
     await pressOpen('提交（1）');
@@ -215,17 +219,17 @@ describe('the entry of many GTINs', () => {
     expect(await screen.findByText('提交 2 行，另有 1 行保留在批次中，可更正后重提。')).toBeDefined();
     await agree();
     await waitFor(() =>
-      expect(server.last('/api/goodsCode/batchSave')).toMatchObject({ onlyGood: true, rows: [{ row: 2 }, { row: 3 }, { row: 4 }] }),
+      expect(server.last(goodsBatch.batchSave)).toMatchObject({ onlyGood: true, rows: [{ row: 2 }, { row: 3 }, { row: 4 }] }),
     );
   });
 
   it('brings the failed rows of a batch, and keeps their number', async () => {
-    server.answer('/api/goodsCode/batchDetail', () => pageOf([entry(3, { cells: wrong.cells, faults: wrong.faults })]));
+    server.answer(goodsBatch.batchDetail, () => pageOf([entry(3, { cells: wrong.cells, faults: wrong.faults })]));
     show(<BatchSavePage />, { may, at: '/?retry=62' });
     expect(await screen.findByText('正在更正批次 PL20260102000002 的失败行', {}, { timeout: 15_000 })).toBeDefined();
     expect(screen.getByText('1 行有误')).toBeDefined();
     expect(screen.queryByText('添加 10 行')).toBeNull();
-    expect(server.last('/api/goodsCode/batchDetail')).toMatchObject({ id: '62', failed: true });
+    expect(server.last(goodsBatch.batchDetail)).toMatchObject({ id: '62', failed: true });
   });
 });
 
@@ -254,7 +258,7 @@ describe('the batches', () => {
     );
     fireEvent.click(await inRow(partly.batchNo, '批量通报'));
     await agree();
-    await waitFor(() => expect(server.last('/api/goodsCode/batchReport')).toEqual({ id: '62', version: 4 }));
+    await waitFor(() => expect(server.last(goodsBatch.batchReport)).toEqual({ id: '62', version: 4 }));
     expect(await screen.findByText('2 个已处理，1 个未通过：还需补充：图片')).toBeDefined();
   });
 
@@ -262,18 +266,18 @@ describe('the batches', () => {
     show(<BatchQueryPage />, { may });
     fireEvent.click(await inRow(batch.batchNo, '更多'));
     fireEvent.click(await screen.findByText('下载结果'));
-    await waitFor(() => expect(server.last('/api/goodsCode/batchExport')).toEqual({ id: '61' }));
+    await waitFor(() => expect(server.last(goodsBatch.batchExport)).toEqual({ id: '61' }));
     fireEvent.click(await screen.findByText('撤销整批'));
     const question = await dialog();
     expect(question.textContent).toContain('号码回到号池');
     fireEvent.click([...question.querySelectorAll('button')].at(-1)!);
-    await waitFor(() => expect(server.last('/api/goodsCode/batchCancel')).toEqual({ id: '61', version: 4 }));
+    await waitFor(() => expect(server.last(goodsBatch.batchCancel)).toEqual({ id: '61', version: 4 }));
   });
 
   it('open with their rows: the number each got, or what was wrong with it', async () => {
     show(<BatchQueryPage />, { may, at: '/?id=62' });
     expect(await screen.findByText('9 521101 000122', {}, { timeout: 15_000 })).toBeDefined();
     expect(screen.getByText('没有单位“個”', { exact: false })).toBeDefined();
-    expect(server.last('/api/goodsCode/batchDetail')).toMatchObject({ id: '62' });
+    expect(server.last(goodsBatch.batchDetail)).toMatchObject({ id: '62' });
   });
 });

@@ -15,7 +15,7 @@ export interface Draft {
 const nameOf = (owner: string) => `goods-batch:${owner}`;
 
 /** The draft of a person in a company; it survives a reload, and other users do not see it. */
-export function readDraft(owner: string): Draft | null {
+function readDraft(owner: string): Draft | null {
   const draft = kept<Draft | null>(nameOf(owner))?.content;
   return draft && Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : null;
 }

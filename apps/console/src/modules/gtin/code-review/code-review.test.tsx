@@ -1,7 +1,9 @@
+import { dict, gmdStandard, goodsCodeCheck, proCategory } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import AllotCheckPage from './allot-check.page.tsx';
 import CodeCheckPage from './code-check.page.tsx';
 import ReportCheckPage from './report-check.page.tsx';
@@ -80,7 +82,7 @@ const finding = {
   toldTime: null,
   version: 4,
 };
-const listOf = (records: unknown[], more: object = {}) =>
+const listOf = <Row,>(records: Row[]) =>
   ok({
     records,
     total: records.length,
@@ -89,7 +91,6 @@ const listOf = (records: unknown[], more: object = {}) =>
     pages: 1,
     counts: { pending: 1, passed: 4, rejected: 0, all: 5 },
     autoPass: false,
-    ...more,
   });
 const beside = {
   checks: [
@@ -107,26 +108,31 @@ const panel = {
   nextRun: '2026-01-03 01:00:00',
 };
 const brick = (value: string, zh: string, en: string) => ({ value, zh, en, synonyms: [], color: '', enabled: true });
-const server = useServer({
-  '/api/blade-system/dict/values?code=GPC_BRICK': () =>
-    ok([brick('10002195', '沙发（非电动）', 'Sofas (non powered)'), brick('10002194', '沙发（电动）', 'Sofas (powered)')]),
-  '/api/gmdStandard/attributes': () => ok([]),
-  '/api/goodsCodeCheck/allotList': () => listOf([allot]),
-  '/api/goodsCodeCheck/allotFindOne': () =>
-    ok({ ...allot, unit: '张', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, baseGtin: null, indicator: 0, ...beside }),
-  '/api/goodsCodeCheck/allotLock': () => ok(true),
-  '/api/goodsCodeCheck/allotUnlock': () => ok(true),
-  '/api/goodsCodeCheck/allotAudit': () => ok({ nextId: null }),
-  '/api/goodsCodeCheck/allotPassBatch': () => ok({ passed: 5, refused: [{ id: '42', msg: '检查未全部通过' }] }),
-  '/api/goodsCodeCheck/setting': () => ok(true),
-  '/api/goodsCodeCheck/reportList': () => listOf([report]),
-  '/api/goodsCodeCheck/reportBatchAudit': () => ok({ passed: 1, refused: [] }),
-  '/api/dataDicts/proCategory/tree': () => ok([]),
-  '/api/goodsCodeCheck/checkList': () => listOf([finding]),
-  '/api/goodsCodeCheck/checkRules': () => ok(panel),
-  '/api/goodsCodeCheck/flag': () => ok(true),
-  '/api/goodsCodeCheck/notify': () => ok({ told: 1 }),
-});
+const server = useServer([
+  [
+    dict.values,
+    () => ok([brick('10002195', '沙发（非电动）', 'Sofas (non powered)'), brick('10002194', '沙发（电动）', 'Sofas (powered)')]),
+  ],
+  [gmdStandard.attributes, () => ok([])],
+  [goodsCodeCheck.allotList, () => listOf([fillRow(goodsCodeCheck.allotList, allot)])],
+  [
+    goodsCodeCheck.allotFindOne,
+    () =>
+      ok(fillAnswer(goodsCodeCheck.allotFindOne, { ...allot, unit: '张', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, ...beside })),
+  ],
+  [goodsCodeCheck.allotLock, () => ok({ lockUntil: '2026-01-02 08:30:00' })],
+  [goodsCodeCheck.allotUnlock, () => ok(true)],
+  [goodsCodeCheck.allotAudit, () => ok(true)],
+  [goodsCodeCheck.allotPassBatch, () => ok({ passed: 5, refused: [{ id: '42', msg: '检查未全部通过' }] })],
+  [goodsCodeCheck.setting, () => ok(true)],
+  [goodsCodeCheck.reportList, () => listOf([fillRow(goodsCodeCheck.reportList, report)])],
+  [goodsCodeCheck.reportBatchAudit, () => ok({ passed: 1, refused: [] })],
+  [proCategory.tree, () => ok([])],
+  [goodsCodeCheck.checkList, () => listOf([finding])],
+  [goodsCodeCheck.checkRules, () => ok(panel)],
+  [goodsCodeCheck.flag, () => ok(true)],
+  [goodsCodeCheck.notify, () => ok({ told: 1 })],
+]);
 const may = [
   'goodsCodeAllotCheck_view',
   'goodsCodeAllotCheck_audit',
@@ -148,7 +154,7 @@ describe('the review of allotments', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('GB2026010001');
     await userEvent.click(within(question).getAllByRole('button').at(-1)!);
-    await waitFor(() => expect(server.last('/api/goodsCodeCheck/allotPassBatch')).toEqual({ batchId: '61' }));
+    await waitFor(() => expect(server.last(goodsCodeCheck.allotPassBatch)).toEqual({ batchId: '61' }));
   });
 
   it('opens a submission beside its checks', async () => {
@@ -169,36 +175,29 @@ describe('the review of allotments', () => {
 });
 
 describe('the review of reports', () => {
-  it('shows what kind of report of which number waits', async () => {
-    show(<ReportCheckPage />, { may });
-    expect(await screen.findByText('9 521101 000047')).toBeDefined();
-    expect(screen.getByText('首次通报')).toBeDefined();
-    expect(screen.getByRole('button', { name: '审核' })).toBeDefined();
-  });
-
   it('passes what waits of an import batch at once, after asking', async () => {
     show(<ReportCheckPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '整批通过' }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('通过批次 GB2026010001 中等待审核的信息通报');
     await userEvent.click(within(question).getAllByRole('button').at(-1)!);
-    await waitFor(() => expect(server.last('/api/goodsCodeCheck/reportBatchAudit')).toEqual({ all: { batchNo: 'GB2026010001' } }));
+    await waitFor(() => expect(server.last(goodsCodeCheck.reportBatchAudit)).toEqual({ all: { batchNo: 'GB2026010001' } }));
   });
 
   it('says in words what is kept as a code, also of what a change replaces', async () => {
     const content = { nameCn: '暖阁软床', brandId: '3', categoryId: '4', unit: '张', targetMarket: '344', gpcBrick: '10002195' };
     const change = (field: string, before: string, after: string) => ({ field, label: { zh: field, en: field }, before, after });
-    server.answer('/api/goodsCodeCheck/reportFindOne', () =>
-      ok({
-        ...report,
-        reportType: 'CHANGE',
-        content: { ...content, gmd: {} },
-        images: [],
-        reason: '销往香港',
-        innerQty: null,
-        changes: [change('targetMarket', '156', '344'), change('gpcBrick', '10002194', '10002195')],
-        ...beside,
-      }),
+    server.answer(goodsCodeCheck.reportFindOne, () =>
+      ok(
+        fillAnswer(goodsCodeCheck.reportFindOne, {
+          ...report,
+          reportType: 'CHANGE',
+          content: { ...content, gmd: {} },
+          reason: '销往香港',
+          changes: [change('targetMarket', '156', '344'), change('gpcBrick', '10002194', '10002195')],
+          ...beside,
+        }),
+      ),
     );
     show(<ReportCheckPage />, { may, at: '/?id=51' });
     expect((await screen.findByText('中国香港（344）')).closest('dd')!.textContent).toContain('中国（156）');
@@ -210,7 +209,7 @@ describe('the inspection', () => {
   it('shows the rules with what is open, and leads from a rule to its findings', async () => {
     show(<CodeCheckPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: /同一商品多个商品码.*2$/ }));
-    await waitFor(() => expect(server.last('/api/goodsCodeCheck/checkList')).toMatchObject({ rule: 'R3', handled: false }));
+    await waitFor(() => expect(server.last(goodsCodeCheck.checkList)).toMatchObject({ rule: 'R3', handled: false }));
   });
 
   it('marks a code abnormal only with a reason, and keeps what was typed', async () => {
@@ -221,17 +220,17 @@ describe('the inspection', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), '重复');
     await userEvent.click(yes());
     expect(await within(dialog).findByText('至少 5 个字')).toBeTruthy();
-    expect(server.last('/api/goodsCodeCheck/flag')).toBeUndefined();
+    expect(server.last(goodsCodeCheck.flag)).toBeUndefined();
     await userEvent.type(within(dialog).getByRole('textbox'), '，请核对');
-    server.answer('/api/goodsCodeCheck/flag', () => ({ success: false, code: 409, data: null, msg: '已被他人处理' }));
+    server.answer(goodsCodeCheck.flag, () => ({ success: false, code: 409, data: null, msg: '已被他人处理' }));
     await userEvent.click(yes());
-    await waitFor(() => expect(server.last('/api/goodsCodeCheck/flag')).toEqual({ id: '71', version: 4, reason: '重复，请核对' }));
+    await waitFor(() => expect(server.last(goodsCodeCheck.flag)).toEqual({ id: '71', version: 4, reason: '重复，请核对' }));
     expect((within(dialog).getByRole('textbox') as HTMLTextAreaElement).value).toBe('重复，请核对');
   });
 
   it('tells the company', async () => {
     show(<CodeCheckPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '通知企业' }));
-    await waitFor(() => expect(server.last('/api/goodsCodeCheck/notify')).toEqual({ ids: ['71'] }));
+    await waitFor(() => expect(server.last(goodsCodeCheck.notify)).toEqual({ ids: ['71'] }));
   });
 });

@@ -1,3 +1,4 @@
+import { gmdStandard, goodsCodes } from '@touchmark/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +13,9 @@ describe('an attribute that was disabled', () => {
   const disabled = (code: string) => () => ok(gmdAttributes.map((one) => (one.code === code ? { ...one, enabled: false } : one)));
 
   it('is asked for no more, and what the code has of it is sent with the form', async () => {
-    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
-    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
-    server.answer('/api/globalTrade/goodsCodes/saveOrUpdate', () => ok({ id: '21', gtin: row.gtin, status: 2, version: 3 }));
+    server.answer(gmdStandard.attributes, disabled('mainMaterial'));
+    server.answer(goodsCodes.findOne, () => ok(whole));
+    server.answer(goodsCodes.saveOrUpdate, () => ok({ id: '21', gtin: row.gtin, status: 2, version: 3 }));
     show(<GoodsCodesPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
     const form = within(await screen.findByRole('dialog'));
@@ -23,19 +24,17 @@ describe('an attribute that was disabled', () => {
     expect(form.queryByLabelText(/主要材质/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() =>
-      expect(server.last('/api/globalTrade/goodsCodes/saveOrUpdate')).toMatchObject({
-        gmd: { mainMaterial: '布艺', functionalName: '软床' },
-      }),
+      expect(server.last(goodsCodes.saveOrUpdate)).toMatchObject({ gmd: { mainMaterial: '布艺', functionalName: '软床' } }),
     );
   });
 
   it('is shown where the code has a value of it, and not as missing', async () => {
-    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
+    server.answer(gmdStandard.attributes, disabled('mainMaterial'));
     show(<GoodsCodesPage />, { may, at: '/?id=21' });
     await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
     expect((await screen.findByText('主要材质')).closest('div')!.textContent).toContain('布艺');
     cleanup();
-    server.answer('/api/gmdStandard/attributes', disabled('executeStandard'));
+    server.answer(gmdStandard.attributes, disabled('executeStandard'));
     show(<GoodsCodesPage />, { may, at: '/?id=21' });
     await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
     expect(await screen.findByText('功能名称')).toBeDefined();
@@ -45,15 +44,15 @@ describe('an attribute that was disabled', () => {
 
 describe('an attribute that a release brings while a form is open', () => {
   it('is asked for without opening the form anew, and what was typed stays', async () => {
-    server.answer('/api/gmdStandard/attributes', () => ok(gmdAttributes.filter(({ code }) => code !== 'mainMaterial')));
-    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
+    server.answer(gmdStandard.attributes, () => ok(gmdAttributes.filter(({ code }) => code !== 'mainMaterial')));
+    server.answer(goodsCodes.findOne, () => ok(whole));
     show(<GoodsCodesPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(form.getByRole('tab', { name: 'GMD 属性' }));
     await userEvent.type(await form.findByLabelText(/功能名称/), '软床');
     expect(form.queryByLabelText(/主要材质/)).toBeNull();
-    server.answer('/api/gmdStandard/attributes', () => ok(gmdAttributes));
+    server.answer(gmdStandard.attributes, () => ok(gmdAttributes));
     fireEvent(window, new Event('visibilitychange'));
     expect(await form.findByLabelText(/主要材质/)).toBeDefined();
     expect(form.getByLabelText<HTMLInputElement>(/功能名称/).value).toBe('软床');

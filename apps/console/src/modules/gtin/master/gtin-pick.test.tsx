@@ -1,3 +1,4 @@
+import { goodsCodes } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -18,10 +19,10 @@ const free = {
   unit: '张',
 };
 const nothing = { fault: null, doubt: null, code: null, product: null };
-const server = useServer({
-  '/api/globalTrade/goodsCodes/select': ({ search }) => ok(!search || '云朵休闲椅 9521101000085'.includes(String(search)) ? [free] : []),
-  '/api/globalTrade/goodsCodes/standing': () => ok(nothing),
-});
+const server = useServer([
+  [goodsCodes.select, ({ search }) => ok(!search || '云朵休闲椅 9521101000085'.includes(String(search)) ? [free] : [])],
+  [goodsCodes.standing, () => ok(nothing)],
+]);
 
 function Bench({ own = null, brandId = '3' }: { own?: string | null; brandId?: string }) {
   const [gtin, setGtin] = useState('');
@@ -46,37 +47,33 @@ describe('choosing a product’s GTIN', () => {
     await type('云朵');
     await userEvent.click(await screen.findByText('云朵休闲椅'));
     expect(held()).toBe('9521101000085');
-    expect(server.asked.filter(({ path }) => path.endsWith('/select')).map(({ input }) => input)).toContainEqual({
-      use: 'free',
-      brandId: '3',
-      search: '云朵',
-    });
+    expect(server.sent(goodsCodes.select)).toContainEqual({ use: 'free', brandId: '3', search: '云朵' });
   });
 
   it('says what a typed number is, and what forbids it', async () => {
-    server.answer('/api/globalTrade/goodsCodes/standing', () =>
+    server.answer(goodsCodes.standing, () =>
       ok({ ...nothing, code: { id: '21', nameCn: '云朵休闲椅', model: 'YH-R110', status: 2, brandId: '3', brandName: '云禾' } }),
     );
     const { unmount } = show(<Bench />);
     await type('9521101000085');
     expect(await screen.findByText('已分配：云朵休闲椅 YH-R110')).toBeDefined();
-    expect(server.last('/api/globalTrade/goodsCodes/standing')).toEqual({ gtin: '09521101000085' });
+    expect(server.last(goodsCodes.standing)).toEqual({ gtin: '09521101000085' });
     unmount();
-    server.answer('/api/globalTrade/goodsCodes/standing', () => ok({ ...nothing, fault: { zh: '该商品码已停用', en: 'is disabled' } }));
+    server.answer(goodsCodes.standing, () => ok({ ...nothing, fault: { zh: '该商品码已停用', en: 'is disabled' } }));
     show(<Bench />);
     await type('9521101000085');
     expect((await screen.findByRole('alert')).textContent).toBe('该商品码已停用');
   });
 
   it('warns of one allotted for another brand, or carried by another product', async () => {
-    server.answer('/api/globalTrade/goodsCodes/standing', () =>
+    server.answer(goodsCodes.standing, () =>
       ok({ ...nothing, code: { id: '21', nameCn: '云朵休闲椅', model: '', status: 2, brandId: '9', brandName: '云禾·童趣' } }),
     );
     const { unmount } = show(<Bench />);
     await type('9521101000085');
     expect(await screen.findByText('该商品码分配给品牌“云禾·童趣”，请核对')).toBeDefined();
     unmount();
-    server.answer('/api/globalTrade/goodsCodes/standing', () => ok({ ...nothing, product: { id: '5', productName: '山岚单人位' } }));
+    server.answer(goodsCodes.standing, () => ok({ ...nothing, product: { id: '5', productName: '山岚单人位' } }));
     show(<Bench />);
     await type('9521101000085');
     expect(await screen.findByText('已用于产品“山岚单人位”')).toBeDefined();
@@ -87,6 +84,6 @@ describe('choosing a product’s GTIN', () => {
     await type('95211010000');
     await type('9521101000085');
     await waitFor(() => expect(held()).toBe('9521101000085'));
-    expect(server.last('/api/globalTrade/goodsCodes/standing')).toBeUndefined();
+    expect(server.last(goodsCodes.standing)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { dict, proCategory } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { describe, expect, it } from 'vitest';
@@ -5,21 +6,27 @@ import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { BrickPart } from './brick-part.tsx';
 
 const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
-useServer({
-  '/api/blade-system/dict/values?code=GPC_BRICK': () =>
-    ok(
-      ['10002207 床架', '10002212 其他床和床垫', '10003245 户外桌'].map((brick) => {
-        const [value, zh] = brick.split(' ');
-        return { value, zh, en: zh, synonyms: [], color: '', enabled: true };
-      }),
-    ),
-  '/api/dataDicts/proCategory/tree': () =>
-    ok([
-      { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' },
-      { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
-      { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
-    ]),
-});
+useServer([
+  [
+    dict.values,
+    () =>
+      ok(
+        ['10002207 床架', '10002212 其他床和床垫', '10003245 户外桌'].map((brick) => {
+          const [value = '', zh = ''] = brick.split(' ');
+          return { value, zh, en: zh, synonyms: [], color: '', enabled: true };
+        }),
+      ),
+  ],
+  [
+    proCategory.tree,
+    () =>
+      ok([
+        { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' },
+        { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
+        { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
+      ]),
+  ],
+]);
 
 describe('the GPC brick of a GTIN', () => {
   const brick = () => screen.getByLabelText<HTMLInputElement>('GPC 细类代码');

@@ -1,4 +1,7 @@
+import { gmdStandard, goodsCodes, goodsCode, brandNode, proCategory, gs1Prefix, barcodeManage } from '@touchmark/contract';
+import { answersOf } from '../../../ui/fake-server-test-rig.ts';
 import { ok, pageOf } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 
 export const row = {
   id: '21',
@@ -71,7 +74,17 @@ export const whole = {
   missing: [{ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' }],
   reports: [],
   codesIssued: { batches: 1, codes: 600, active: 400 },
-  history: [{ action: 'reserve', userName: '叶云禾', time: '2026-01-01 08:00:00', fromStatus: null, toStatus: '0', opinion: '' }],
+  history: [
+    {
+      call: 'goodsCode.reserve',
+      action: 'reserve',
+      userName: '叶云禾',
+      time: '2026-01-01 08:00:00',
+      fromStatus: null,
+      toStatus: '0',
+      opinion: '',
+    },
+  ],
 };
 const symbol = {
   id: '31',
@@ -120,7 +133,7 @@ export const gmdAttributes = [
   gmd('countryOfOrigin', '原产国（地区）', {
     type: 'CHOICE',
     required: true,
-    choices: [{ value: 'CN', zh: '中国', en: 'China', enabled: true }],
+    choices: [{ value: 'CN', zh: '中国', en: 'China', synonyms: [], enabled: true }],
   }),
   gmd('functionalName', '功能名称', { required: true }),
   gmd('mainMaterial', '主要材质', { required: true }),
@@ -128,17 +141,17 @@ export const gmdAttributes = [
   gmd('seats', '座位数', { type: 'NUMBER' }),
 ];
 /** What the server answers the pages of GTINs. */
-export const answers = {
-  '/api/gmdStandard/attributes': () => ok(gmdAttributes),
-  '/api/globalTrade/goodsCodes/list': () => pageOf([row]),
-  '/api/goodsCode/findOne': () => ok(whole),
-  '/api/goodsCode/usage': () => ok({ symbols: [symbol], sgtin }),
-  '/api/globalTrade/goodsCodes/stop': () => ok({ waiting: false }),
-  '/api/globalTrade/goodsCodes/bindProduct': () => ok(true),
-  '/api/globalTrade/goodsCodes/products': () => ok([{ id: '51', productName: '暖阁软床 1.8 m', model: 'YH-B180', spec: '1.8 m' }]),
-  '/api/brandNode/select': () => ok([]),
-  '/api/dataDicts/proCategory/tree': () => ok([]),
-  '/api/gs1Prefix/select': () => ok([]),
-  '/api/globalTrade/barcodeManage/render': () => ok(null),
-};
+export const answers = answersOf([
+  [gmdStandard.attributes, () => ok(gmdAttributes)],
+  [goodsCodes.list, () => pageOf([row])],
+  [goodsCode.findOne, () => ok(whole)],
+  [goodsCode.usage, () => ok({ symbols: [symbol], sgtin })],
+  [goodsCodes.stop, () => ok({ waiting: false })],
+  [goodsCodes.bindProduct, () => ok(true)],
+  [goodsCodes.products, () => ok([{ id: '51', productName: '暖阁软床 1.8 m', model: 'YH-B180', spec: '1.8 m' }])],
+  [brandNode.select, () => ok([])],
+  [proCategory.tree, () => ok([])],
+  [gs1Prefix.select, () => ok([])],
+  [barcodeManage.render, () => ok(fillAnswer(barcodeManage.render, {}))],
+]);
 export const may = ['gtin_view', 'gtin_add', 'gtin_edit', 'gtin_submit', 'gtin_report', 'gtin_stop', 'gtin_bind', 'gtin_export'];

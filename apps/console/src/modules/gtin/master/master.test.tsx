@@ -1,8 +1,10 @@
+import { gs1Prefix, brandNode, goodsCodes, proCategory, goodsCode } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
 import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { answers, may, row, whole } from './master-test-rig.ts';
 import GoodsCodesPage from './master.page.tsx';
 
@@ -20,19 +22,11 @@ describe('the master list of GTINs', () => {
     expect(await screen.findByText('1 95 21101 00004 4')).toBeDefined();
   });
 
-  it('offers what the state allows and the right permits, nothing else', async () => {
-    show(<GoodsCodesPage />, { may: ['gtin_view', 'gtin_report'] });
-    expect(await screen.findByRole('button', { name: '提交通报' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
-    expect(screen.queryByRole('button', { name: '提交分配' })).toBeNull();
-    expect(screen.queryByRole('button', { name: '新增商品码' })).toBeNull();
-  });
-
   it('takes the only prefix that gives numbers for a new code, and asks nothing when it is closed untouched', async () => {
-    server.answer('/api/gs1Prefix/select', () =>
+    server.answer(gs1Prefix.select, () =>
       ok([
-        { id: '1', prefix: '9521101', memberName: '云禾', usable: true },
-        { id: '2', prefix: '9521102', memberName: '云禾', usable: false },
+        fillRow(gs1Prefix.select, { id: '1', prefix: '9521101', memberName: '云禾', usable: true }),
+        fillRow(gs1Prefix.select, { id: '2', prefix: '9521102', memberName: '云禾', usable: false }),
       ]),
     );
     show(<GoodsCodesPage />, { may });
@@ -43,8 +37,8 @@ describe('the master list of GTINs', () => {
   });
 
   it('says why there is nothing to choose, and offers whoever may make it the way there', async () => {
-    server.answer('/api/brandNode/select', () => ok([]));
-    server.answer('/api/gs1Prefix/select', () => ok([]));
+    server.answer(brandNode.select, () => ok([]));
+    server.answer(gs1Prefix.select, () => ok([]));
     show(<GoodsCodesPage />, { may: [...may, 'brandNode_add'] });
     await userEvent.click(await screen.findByRole('button', { name: '新增商品码' }));
     await screen.findByText('还没有审核通过的品牌。');
@@ -55,10 +49,17 @@ describe('the master list of GTINs', () => {
   });
 
   it('proposes the brick of the category, and asks nothing when the form is closed untouched', async () => {
-    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
-    server.answer('/api/dataDicts/proCategory/tree', () =>
+    server.answer(goodsCodes.findOne, () => ok(whole));
+    server.answer(proCategory.tree, () =>
       ok([
-        { id: '4', parentId: null, code: '01', name: { zh: '布艺软床', en: 'Fabric beds' }, level: 1, leaf: true, gpcBrick: '10002176' },
+        fillRow(proCategory.tree, {
+          id: '4',
+          code: '01',
+          name: { zh: '布艺软床', en: 'Fabric beds' },
+          level: 1,
+          leaf: true,
+          gpcBrick: '10002176',
+        }),
       ]),
     );
     show(<GoodsCodesPage />, { may });
@@ -71,8 +72,8 @@ describe('the master list of GTINs', () => {
 
   it('reports and disables several at once, asks a reason once, and names what is missing of each refused one', async () => {
     const other = { ...row, id: '23', gtin: '09521101000054', nameCn: '清屿沙发', levels: [], version: 5 };
-    server.answer('/api/globalTrade/goodsCodes/list', () => pageOf([row, other]));
-    server.answer('/api/globalTrade/goodsCodes/report', ({ id }) =>
+    server.answer(goodsCodes.list, () => pageOf([row, other]));
+    server.answer(goodsCodes.report, ({ id }) =>
       id === '21'
         ? ok(true)
         : {
@@ -88,7 +89,7 @@ describe('the master list of GTINs', () => {
             },
           },
     );
-    server.answer('/api/globalTrade/goodsCodes/stop', () => ok({ waiting: false }));
+    server.answer(goodsCodes.stop, () => ok({ waiting: false }));
     show(<GoodsCodesPage />, { may });
     await screen.findByText('清屿沙发', {}, { timeout: 15_000 });
     const choose = async () => userEvent.click((await screen.findAllByRole('checkbox'))[0]!);
@@ -105,11 +106,11 @@ describe('the master list of GTINs', () => {
     dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: '停用 2 项' }));
     await waitFor(() => expect(document.querySelector('.ant-form-item-has-error')).not.toBeNull());
-    expect(server.last('/api/globalTrade/goodsCodes/stop')).toBeUndefined();
+    expect(server.last(goodsCodes.stop)).toBeUndefined();
     await userEvent.type(dialog.getByLabelText('原因'), '产品系列停产');
     await userEvent.click(dialog.getByRole('button', { name: '停用 2 项' }));
     await dialog.findByText('已完成 2 项，共 2 项。');
-    expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '23', version: 5, reason: '产品系列停产' });
+    expect(server.last(goodsCodes.stop)).toEqual({ id: '23', version: 5, reason: '产品系列停产' });
   }, 60_000);
 
   it('stops a code only with a reason', async () => {
@@ -120,12 +121,10 @@ describe('the master list of GTINs', () => {
     await userEvent.type(await screen.findByLabelText('停用原因'), '不再');
     await userEvent.click(confirm());
     expect(await screen.findByText('至少 5 个字')).toBeDefined();
-    expect(server.last('/api/globalTrade/goodsCodes/stop')).toBeUndefined();
+    expect(server.last(goodsCodes.stop)).toBeUndefined();
     await userEvent.type(screen.getByLabelText('停用原因'), '生产该型号');
     await userEvent.click(confirm());
-    await waitFor(() =>
-      expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '21', version: 2, reason: '不再生产该型号' }),
-    );
+    await waitFor(() => expect(server.last(goodsCodes.stop)).toEqual({ id: '21', version: 2, reason: '不再生产该型号' }));
   });
 });
 
@@ -144,19 +143,19 @@ describe('the report of a GTIN', () => {
     await userEvent.click(form.getByRole('button', { name: '提交通报' }));
     const faulty = () => [...document.querySelectorAll('.ant-form-item-has-error label')].map(({ textContent }) => textContent);
     await waitFor(() => expect(faulty()).toEqual(['执行标准', '宽（mm）', '图片']));
-    expect(server.last('/api/goodsCode/reportWith')).toBeUndefined();
+    expect(server.last(goodsCode.reportWith)).toBeUndefined();
   });
 
   it('opens the part where the server found a fault', async () => {
     const picture = { fileId: '91', name: 'a.jpg', originalName: 'a.jpg', link: '/a.jpg', size: 1, mime: 'image/jpeg' };
     const { suggested } = whole;
-    server.answer('/api/goodsCode/findOne', () =>
+    server.answer(goodsCode.findOne, () =>
       ok({
         ...whole,
         suggested: { ...suggested, widthMm: 2050, images: [picture], gmd: { ...suggested.gmd, executeStandard: 'QB/T 1952.1' } },
       }),
     );
-    server.answer('/api/goodsCode/reportWith', () => ({
+    server.answer(goodsCode.reportWith, () => ({
       success: false,
       code: 400,
       error: 'invalidInput',
@@ -165,7 +164,7 @@ describe('the report of a GTIN', () => {
     }));
     const form = await open();
     await userEvent.click(form.getByRole('button', { name: '提交通报' }));
-    await waitFor(() => expect(server.last('/api/goodsCode/reportWith')).toMatchObject({ id: '21', widthMm: 2050, images: ['91'] }));
+    await waitFor(() => expect(server.last(goodsCode.reportWith)).toMatchObject({ id: '21', widthMm: 2050, images: ['91'] }));
     await waitFor(() => expect(form.getByRole('tab', { name: '其他 GMD 属性' }).getAttribute('aria-selected')).toBe('true'));
     expect(form.getByText('应为不小于 0 的数字')).toBeDefined();
   });
@@ -183,12 +182,12 @@ describe('the detail of a GTIN', () => {
 
   it('separates what is missing as the language does', async () => {
     setLanguage('en');
-    server.answer('/api/goodsCode/findOne', () =>
+    server.answer(goodsCode.findOne, () =>
       ok({
         ...whole,
         missing: [
-          { zh: '深度未填写', en: 'Depth is missing' },
-          { zh: '宽度未填写', en: 'Width is missing' },
+          { field: 'depth', zh: '深度未填写', en: 'Depth is missing' },
+          { field: 'width', zh: '宽度未填写', en: 'Width is missing' },
         ],
       }),
     );
@@ -215,7 +214,7 @@ describe('the detail of a GTIN', () => {
   });
 
   it('says where to go when nothing was made of it yet', async () => {
-    server.answer('/api/goodsCode/usage', () =>
+    server.answer(goodsCode.usage, () =>
       ok({ symbols: [], sgtin: { batches: 0, issued: 0, states: [], scannedCodes: 0, scans: 0, lastScanTime: null } }),
     );
     open();

@@ -1,3 +1,4 @@
+import { gs1Prefix } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -31,12 +32,12 @@ const row = {
   companyName: '云禾家具',
   renewal: null,
 };
-const server = useServer({
-  '/api/gs1Prefix/list': () => pageOf([row]),
-  '/api/gs1Prefix/cancel': () => ok(true),
-  '/api/gs1Prefix/auditList': () => pageOf([]),
-  '/api/gs1Prefix/counts': () => ok({ pending: 0, passed: 0, rejected: 0, all: 0 }),
-});
+const server = useServer([
+  [gs1Prefix.list, () => pageOf([row])],
+  [gs1Prefix.cancel, () => ok(true)],
+  [gs1Prefix.auditList, () => pageOf([])],
+  [gs1Prefix.counts, () => ok({ pending: 0, passed: 0, rejected: 0, all: 0 })],
+]);
 const mine = ['gs1Prefix_view', 'gs1Prefix_add', 'gs1Prefix_edit', 'gs1Prefix_submit', 'gs1Prefix_renew', 'gs1Prefix_cancel'];
 
 describe('the page of company prefixes', () => {
@@ -57,10 +58,10 @@ describe('the page of company prefixes', () => {
     await userEvent.type(screen.getByLabelText('请输入 9521101 确认'), '9521');
     await userEvent.click(confirm());
     await waitFor(() => expect(screen.getAllByText('请输入 9521101 确认')).toHaveLength(2));
-    expect(server.last('/api/gs1Prefix/cancel')).toBeUndefined();
+    expect(server.last(gs1Prefix.cancel)).toBeUndefined();
     await userEvent.type(screen.getByLabelText('请输入 9521101 确认'), '101');
     await userEvent.click(confirm());
-    await waitFor(() => expect(server.last('/api/gs1Prefix/cancel')).toEqual({ id: '5', reason: '企业不再使用该号段', version: 3 }));
+    await waitFor(() => expect(server.last(gs1Prefix.cancel)).toEqual({ id: '5', reason: '企业不再使用该号段', version: 3 }));
   });
 
   it('opens on the queue for whoever reviews', async () => {

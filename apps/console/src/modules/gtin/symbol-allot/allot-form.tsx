@@ -61,7 +61,7 @@ export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () =
 }
 
 /** The level determines the possible symbologies; a single piece needs a serial. */
-export function LevelAndSymbology({ form: codeForm, levels = levelsOf(codeForm) }: { form: CodeForm; levels?: readonly BarcodeLevel[] }) {
+function LevelAndSymbology({ form: codeForm, levels = levelsOf(codeForm) }: { form: CodeForm; levels?: readonly BarcodeLevel[] }) {
   const form = Form.useFormInstance();
   const level = Form.useWatch<BarcodeLevel | undefined>('level') ?? levels[0]!;
   const symbologies = symbologiesOf(level, codeForm);

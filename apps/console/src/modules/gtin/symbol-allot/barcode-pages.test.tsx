@@ -1,3 +1,4 @@
+import { barcodeAllot, labelTemplate, barcodeManage, barcode, productIdentify } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -67,45 +68,46 @@ const drawing = {
   widthMm: 37.29,
   heightMm: 25.93,
   moduleMm: 0.339,
+  barHeightMm: 22.85,
   dotsPerModule: 4,
   dpi: 300,
   magnification: 1.026,
   warnings: [{ zh: '条高低于标准的 22.85 mm', en: 'The bars are lower than 22.85 mm' }],
   faults: [],
 };
-const server = useServer({
-  '/api/globalTrade/barcodeAllot/pending': () => pageOf([code]),
-  '/api/globalTrade/barcodeAllot/list': () =>
-    pageOf([symbol, { ...symbol, id: '32', content: '9521101000061', gtin: '09521101000061', prints: 4 }]),
-  '/api/globalTrade/barcodeAllot/preview': () => ok(drawing),
-  '/api/globalTrade/barcodeAllot/allot': () => ok({ id: '33', warnings: [] }),
-  '/api/labelTemplate/list': () => pageOf([]),
-  '/api/globalTrade/barcodeManage/list': () => pageOf([symbol]),
-  '/api/globalTrade/barcodeManage/render': () => ok(drawing),
-  '/api/globalTrade/barcodeManage/enable': () => ok(true),
-  '/api/barcode/list': () =>
-    pageOf([
-      {
-        ...symbol,
-        source: 'OWN',
-        symbology: 'CODE128',
-        content: 'YH-2026-01',
-        gtin: null,
-        commodityCodeId: null,
-        level: null,
-        purpose: 'INTERNAL',
-        magnification: null,
-      },
-    ]),
-  '/api/barcode/render': () => ok({ ...drawing, ok: false, faults: [{ zh: '校验位应为 7', en: 'The check digit should be 7' }] }),
-  '/api/productIdentify/list': () => pageOf([]),
-  '/api/barcode/saveOrUpdate': () => ({
-    success: false,
-    code: 400,
-    data: { fields: [{ field: 'content', msg: '校验位应为 7' }] },
-    msg: '请检查填写内容',
-  }),
-});
+const server = useServer([
+  [barcodeAllot.pending, () => pageOf([code])],
+  [barcodeAllot.list, () => pageOf([symbol, { ...symbol, id: '32', content: '9521101000061', gtin: '09521101000061', prints: 4 }])],
+  [barcodeAllot.preview, () => ok(drawing)],
+  [barcodeAllot.allot, () => ok({ id: '33', warnings: [] })],
+  [labelTemplate.list, () => pageOf([])],
+  [barcodeManage.list, () => pageOf([symbol])],
+  [barcodeManage.render, () => ok(drawing)],
+  [barcodeManage.enable, () => ok(true)],
+  [
+    barcode.list,
+    () =>
+      pageOf([
+        {
+          ...symbol,
+          source: 'OWN',
+          symbology: 'CODE128',
+          content: 'YH-2026-01',
+          gtin: null,
+          commodityCodeId: null,
+          level: null,
+          purpose: 'INTERNAL',
+          magnification: null,
+        },
+      ]),
+  ],
+  [barcode.render, () => ok({ ...drawing, ok: false, faults: [{ zh: '校验位应为 7', en: 'The check digit should be 7' }] })],
+  [productIdentify.list, () => pageOf([])],
+  [
+    barcode.saveOrUpdate,
+    () => ({ success: false, code: 400, data: { fields: [{ field: 'content', msg: '校验位应为 7' }] }, msg: '请检查填写内容' }),
+  ],
+]);
 const may = [
   'barcodeAllot_view',
   'barcodeAllot_allot',
@@ -138,7 +140,7 @@ describe('giving a number its symbol', () => {
     expect(within(form).getByText(']E09521101000047')).toBeDefined();
     await userEvent.click(within(form).getByRole('button', { name: '分配' }));
     await waitFor(() =>
-      expect(server.last('/api/globalTrade/barcodeAllot/allot')).toMatchObject({
+      expect(server.last(barcodeAllot.allot)).toMatchObject({
         commodityCodeId: '21',
         level: 'RETAIL',
         symbology: 'EAN13',
@@ -173,22 +175,9 @@ describe('the symbols of GTINs', () => {
     expect(await within(dialog).findByText('0.339 mm，按 300 dpi 取整为 4 点，放大系数 1.03')).toBeDefined();
     expect(within(dialog).getByRole('radio', { name: '1200 dpi' })).toBeDefined();
   });
-
-  it('are retired by whoever may', async () => {
-    show(<BarcodeManagePage />, { may: ['gs1Barcode_view'] });
-    await screen.findByText('37.29 × 25.93');
-    for (const name of ['下载', '打印']) expect(screen.queryByRole('button', { name })).toBeNull();
-  });
 });
 
 describe('barcodes of one’s own', () => {
-  it('are listed with their source and purpose', async () => {
-    show(<BarcodePage />, { may });
-    expect(await screen.findByText('YH-2026-01')).toBeDefined();
-    expect(screen.getByText('自有登记')).toBeDefined();
-    expect(screen.getByText('内部')).toBeDefined();
-  });
-
   it('are refused at their field, and what was typed stays', async () => {
     show(<BarcodePage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '新增条码' }));
@@ -196,7 +185,7 @@ describe('barcodes of one’s own', () => {
     await userEvent.type(within(form).getByLabelText('内容'), '6901234567893');
     await userEvent.click(within(form).getByText('内部'));
     await userEvent.click(within(form).getByRole('button', { name: /保存/ }));
-    await waitFor(() => expect(server.last('/api/barcode/saveOrUpdate')).toMatchObject({ content: '6901234567893' }));
+    await waitFor(() => expect(server.last(barcode.saveOrUpdate)).toMatchObject({ content: '6901234567893' }));
     expect((await within(form).findAllByText(/校验位应为 7/)).length).toBeGreaterThan(0);
     expect((within(form).getByLabelText('内容') as HTMLInputElement).value).toBe('6901234567893');
   });

@@ -29,8 +29,7 @@ const items = [
   item('DE2', '说明书', { type: 'file', maxOccurs: 2 }),
 ];
 const named = { fileId: '7', name: 'x', originalName: '说明书.pdf', link: '/files/7', size: 3, mime: 'application/pdf' };
-const path = file.link.endpoint.split(' ')[1]!;
-const server = useServer({ [path]: () => ok(named) });
+const server = useServer([[file.link, () => ok(named)]]);
 
 let sent: unknown;
 function Page() {
@@ -73,7 +72,7 @@ it('stored files are shown by their names, and leave the value when they are rem
 it('a file that may not be opened says so, keeps its place, and is saved as it was', async () => {
   sent = undefined;
   const msg = '无权查看该文件：能查看文件所属单据的人才能打开它';
-  server.answer(path, () => ({ success: false, code: 403, error: 'fileRefused', msg, data: null }));
+  server.answer(file.link, () => ({ success: false, code: 403, error: 'fileRefused', msg, data: null }));
   show(<Page />);
   const shown = await screen.findByText(msg);
   expect(shown.closest('a[href]')).toBeNull();

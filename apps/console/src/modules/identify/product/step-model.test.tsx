@@ -1,8 +1,10 @@
+import { standard } from '@touchmark/contract';
 import type { StandardItem } from '@touchmark/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { ModelStep } from './step-model.tsx';
 import type { StepControl } from './use-step.ts';
 import { blank } from './wizard-state.ts';
@@ -16,10 +18,14 @@ const item = (code: string, name: string): StandardItem => ({
   constraint: 'O',
   publicDefault: true,
 });
-const version = (versionNo: string, ...items: StandardItem[]) => ({ id: '5', versionId: versionNo, versionNo, name: words('沙发'), items });
+const version = (versionNo: string, ...items: StandardItem[]) =>
+  fillAnswer(standard.findOne, { id: '5', versionId: versionNo.slice(3), versionNo, name: words('沙发'), items });
 let newest = version('V1.0', item('DE1', '材质'));
-let choices = [{ id: '5', name: words('沙发'), versionNo: 'V1.0', fits: 'general' }];
-useServer({ '/api/standard/select': () => ok(choices), '/api/standard/findOne': () => ok(newest) });
+let choices = [fillRow(standard.select, { id: '5', name: words('沙发'), versionNo: 'V1.0', fits: 'general' })];
+useServer([
+  [standard.select, () => ok(choices)],
+  [standard.findOne, () => ok(newest)],
+]);
 
 const comesToTheFront = () => fireEvent(window, new Event('visibilitychange'));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
@@ -44,7 +50,7 @@ it('an open form is offered what is published meanwhile, without losing what was
 
   // The operator publishes a version with a new element, and a standard that fits the category better.
   newest = version('V1.1', item('DE1', '材质'), item('DE2', '防火等级'));
-  choices = [{ id: '6', name: words('儿童沙发'), versionNo: 'V1.0', fits: 'category' }, ...choices];
+  choices = [fillRow(standard.select, { id: '6', name: words('儿童沙发'), versionNo: 'V1.0', fits: 'category' }), ...choices];
   comesToTheFront();
   await screen.findByText('当前为 V1.0，最新版本为 V1.1。');
   expect(field('材质').value).toBe('白橡木');

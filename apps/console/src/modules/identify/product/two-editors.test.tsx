@@ -1,9 +1,11 @@
+import { productIdentify, productIdentifyModel, productSeries, standard, aptitudeManage, aptitudeAccredit } from '@touchmark/contract';
 import type { StandardItem } from '@touchmark/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { ProductWizard } from './product-wizard.tsx';
 import type { Opening } from './wizard-state.ts';
 
@@ -64,37 +66,49 @@ const opened = {
   fee: { isTrial: false, until: null, paid: false },
 };
 let stored: typeof opened;
-const [basic, described] = ['/api/productIdentify/saveOrUpdate', '/api/productIdentifyModel/saveOrUpdate'];
+const [basic, described] = [productIdentify.saveOrUpdate, productIdentifyModel.saveOrUpdate];
 const conflict = { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null } as const;
-const server = useServer({
+const server = useServer([
   // The row of the list has not half of the fields, as on the real page.
-  '/api/productIdentify/list': () => pageOf([{ id: stored.id, version: stored.version, productName: stored.productName }]),
-  '/api/productIdentify/findOne': () => ok(stored),
-  '/api/productSeries/brandTree': () => ok([]),
-  '/api/proCategory/tree': () => ok([]),
-  '/api/productStandard/select': () => ok([]),
-  '/api/dict/select': () => ok([]),
-  '/api/standard/select': () => ok([{ id: '5', name: words('沙发'), versionNo: 'V1.0', fits: 'category' }]),
-  '/api/standard/findOne': () => ok(version),
-  '/api/aptitudeManage/list': () =>
-    pageOf([
-      { id: '81', name: '检测报告甲', kind: 'REPORT', certNo: 'A', valid: 1 },
-      { id: '82', name: '检测报告乙', kind: 'REPORT', certNo: 'B', valid: 1 },
-    ]),
-  '/api/aptitudeAccredit/list': () => pageOf([]),
-  [basic]: (input) => {
-    if (input['version'] !== stored.version) return conflict;
-    stored = { ...stored, ...input, version: stored.version + 1 } as typeof stored;
-    return ok({ id: '9', version: stored.version });
-  },
-  [described]: (input) => {
-    const [held] = stored.models;
-    if (input['id'] !== held!.id || input['version'] !== held!.version) return conflict;
-    const aptitude = input['aptitudeId'] ? { id: String(input['aptitudeId']), companyId: '', name: '' } : null;
-    stored = { ...stored, models: [{ ...held!, ...input, id: held!.id, version: held!.version + 1, aptitude } as typeof model] };
-    return ok({ id: held!.id, version: held!.version + 1, completeness: 0, missing: [] });
-  },
-});
+  [
+    productIdentify.list,
+    () => pageOf([fillRow(productIdentify.list, { id: stored.id, version: stored.version, productName: stored.productName })]),
+  ],
+  [productIdentify.findOne, () => ok(fillAnswer(productIdentify.findOne, stored))],
+  [productSeries.brandTree, () => ok([])],
+  [standard.select, () => ok([fillRow(standard.select, { id: '5', name: words('沙发'), versionNo: 'V1.0', fits: 'category' })])],
+  [standard.findOne, () => ok(fillAnswer(standard.findOne, version))],
+  [
+    aptitudeManage.list,
+    () =>
+      pageOf([
+        fillRow(aptitudeManage.list, { id: '81', name: '检测报告甲', kind: 'TEST_REPORT', certNo: 'A', valid: 1 }),
+        fillRow(aptitudeManage.list, { id: '82', name: '检测报告乙', kind: 'TEST_REPORT', certNo: 'B', valid: 1 }),
+      ]),
+  ],
+  [aptitudeAccredit.list, () => pageOf([])],
+  [
+    basic,
+    (input) => {
+      if (input.version !== stored.version) return conflict;
+      stored = { ...stored, ...input, version: stored.version + 1 } as typeof stored;
+      return ok({ id: '9', version: stored.version });
+    },
+  ],
+  [
+    described,
+    (input) => {
+      const [held] = stored.models;
+      if (input.id !== held!.id || input.version !== held!.version) return conflict;
+      const aptitude = input.aptitudeId ? { id: input.aptitudeId, companyId: '1', name: '' } : null;
+      stored = {
+        ...stored,
+        models: [{ ...held!, ...input, id: held!.id, version: held!.version + 1, aptitude } as unknown as typeof model],
+      };
+      return ok({ id: held!.id, version: held!.version + 1, completeness: 0, missing: [] });
+    },
+  ],
+]);
 
 function Page({ step }: { step: number }) {
   const dialog = useDialog<Opening>();
@@ -163,7 +177,7 @@ it('a document is put into what another has saved of the attributes; where he ch
   await userEvent.click(await screen.findByRole('radio', { name: '检测报告甲' }));
   stored = {
     ...opened,
-    models: [{ ...model, version: 1, values: { DE1: '白橡木', DE2: '广东' }, aptitude: { id: '82', companyId: '', name: '检测报告乙' } }],
+    models: [{ ...model, version: 1, values: { DE1: '白橡木', DE2: '广东' }, aptitude: { id: '82', companyId: '1', name: '检测报告乙' } }],
   };
   await save();
   await screen.findByText(/已保存的是“检测报告乙”/);
@@ -179,7 +193,7 @@ it('a save of the last steps without an answer is said, kept and sent again as t
   const keys: unknown[] = [];
   let cut = true;
   globalThis.fetch = (async (path: string, init: RequestInit) => {
-    if (path === described) {
+    if (`POST ${path}` === described.endpoint) {
       keys.push((init.headers as Record<string, string>)['Idempotency-Key']);
       if (cut) throw new TypeError('Failed to fetch');
     }

@@ -45,7 +45,7 @@ export interface ModelDraft extends Described {
   stored?: StoredModel;
 }
 /** What the server answered last; a save says by its version what it was made from. */
-export type StoredModel = Described & { id: string; version: number };
+type StoredModel = Described & { id: string; version: number };
 /** The target after a step was saved. */
 export type Then = number | 'close';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeriesBranch } from '@touchmark/contract';
+import { type SeriesBranch, productSeries, type Call } from '@touchmark/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { SeriesPick } from './series-pick.tsx';
 import { SeriesTree } from './series-tree.tsx';
 
@@ -20,12 +21,12 @@ const node = (id: string, name: string, level: number, productCount: number, chi
   companyName: '',
 });
 const tree = [node('1', '云禾', 0, 5, [node('11', '沙发', 1, 5, [node('111', '布艺沙发', 2, 0)]), node('12', '床', 1, 0)])];
-const server = useServer({
-  '/api/productSeries/brandTree': () => ok(tree),
-  '/api/productSeries/saveOrUpdate': () => ok({}),
-  '/api/productSeries/sort': () => ok(true),
-  '/api/productSeries/deleteById': () => ok(true),
-});
+const server = useServer([
+  [productSeries.brandTree, () => ok(tree)],
+  [productSeries.saveOrUpdate, () => ok(fillAnswer(productSeries.saveOrUpdate, {}))],
+  [productSeries.sort, () => ok(true)],
+  [productSeries.deleteById, () => ok(true)],
+]);
 const may = ['product_view', 'series_edit'];
 // A closed menu stays in the DOM, so the entry of the open menu is searched.
 const entry = (action: string) =>
@@ -65,8 +66,8 @@ describe('the tree of series', () => {
     const box = await screen.findByLabelText(/系列名称/);
     fireEvent.change(box, { target: { value: name } });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(server.last('/api/productSeries/saveOrUpdate')).toMatchObject({ name }));
-    return server.last('/api/productSeries/saveOrUpdate');
+    await waitFor(() => expect(server.last(productSeries.saveOrUpdate)).toMatchObject({ name }));
+    return server.last(productSeries.saveOrUpdate);
   };
 
   it.each([
@@ -83,24 +84,24 @@ describe('the tree of series', () => {
   it('moves a series among its siblings', async () => {
     show(<SeriesTree onSelect={() => undefined} />, { may });
     await act('床', '上移');
-    await waitFor(() => expect(server.last('/api/productSeries/sort')).toEqual({ ids: ['12', '11'] }));
+    await waitFor(() => expect(server.last(productSeries.sort)).toEqual({ ids: ['12', '11'] }));
   });
 
   it.each([
-    ['12', 'ArrowUp', { path: 'sort', sent: { ids: ['12', '11'] } }],
-    ['12', 'ArrowRight', { path: 'saveOrUpdate', sent: { id: '12', brandId: '1', name: '床', version: 3, pId: '11' } }],
-    ['111', 'ArrowLeft', { path: 'saveOrUpdate', sent: { id: '111', brandId: '1', name: '布艺沙发', version: 3, pId: null } }],
-  ])('moves the selected series %s with Alt and %s', async (selected, key, { path, sent }) => {
+    ['12', 'ArrowUp', { call: productSeries.sort, sent: { ids: ['12', '11'] } }],
+    ['12', 'ArrowRight', { call: productSeries.saveOrUpdate, sent: { id: '12', brandId: '1', name: '床', version: 3, pId: '11' } }],
+    ['111', 'ArrowLeft', { call: productSeries.saveOrUpdate, sent: { id: '111', brandId: '1', name: '布艺沙发', version: 3, pId: null } }],
+  ])('moves the selected series %s with Alt and %s', async (selected, key, { call, sent }) => {
     show(<SeriesTree selected={selected} onSelect={() => undefined} />, { may });
     fireEvent.keyDown(await screen.findByRole('tree'), { key, altKey: true });
-    await waitFor(() => expect(server.last(`/api/productSeries/${path}`)).toEqual(sent));
+    await waitFor(() => expect(server.last<Call>(call)).toEqual(sent));
   });
 
   it('moves a series nowhere it may not stand', async () => {
     show(<SeriesTree selected="11" onSelect={() => undefined} />, { may });
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(await screen.findByRole('tree'), { key, altKey: true });
     await act('床', '重命名');
-    expect(server.asked.map(({ path }) => path)).toEqual(['/api/productSeries/brandTree']);
+    expect(server.asked.map(({ call }) => call)).toEqual([productSeries.brandTree]);
   });
 
   it('deletes only what is empty, after asking', async () => {
@@ -110,9 +111,9 @@ describe('the tree of series', () => {
     await userEvent.click(screen.getByRole('button', { name: '“沙发”的操作' }));
     await act('床', '删除');
     expect((await screen.findAllByText('确定删除系列“床”？')).length).toBeGreaterThan(0);
-    expect(server.last('/api/productSeries/deleteById')).toBeUndefined();
+    expect(server.last(productSeries.deleteById)).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(server.last('/api/productSeries/deleteById')).toEqual({ id: '12' }));
+    await waitFor(() => expect(server.last(productSeries.deleteById)).toEqual({ id: '12' }));
   });
 
   it('offers nothing to change to somebody who may only look', async () => {
@@ -130,7 +131,7 @@ describe('the tree of series', () => {
 
 describe('a series for a product', () => {
   it('that does not exist yet is added in place, and chosen', async () => {
-    server.answer('/api/productSeries/saveOrUpdate', () =>
+    server.answer(productSeries.saveOrUpdate, () =>
       ok({ id: '13', brandId: '1', pId: null, name: '柜类', level: 1, sort: 3, path: '', isTest: false, version: 1 }),
     );
     const chosen = vi.fn();
@@ -139,7 +140,7 @@ describe('a series for a product', () => {
     fireEvent.change(await screen.findByLabelText(/系列名称/), { target: { value: '柜类' } });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('13'));
-    expect(server.last('/api/productSeries/saveOrUpdate')).toEqual({ brandId: '1', pId: null, name: '柜类' });
+    expect(server.last(productSeries.saveOrUpdate)).toEqual({ brandId: '1', pId: null, name: '柜类' });
   });
 
   it('is added below the only brand, also where the brands arrive after its form was opened', async () => {
@@ -159,6 +160,6 @@ describe('a series for a product', () => {
     fireEvent.change(await screen.findByLabelText(/系列名称/), { target: { value: '柜类' } });
     fireEvent.click(screen.getByText('arrive'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(server.last('/api/productSeries/saveOrUpdate')).toEqual({ brandId: '1', pId: null, name: '柜类' }));
+    await waitFor(() => expect(server.last(productSeries.saveOrUpdate)).toEqual({ brandId: '1', pId: null, name: '柜类' }));
   });
 });

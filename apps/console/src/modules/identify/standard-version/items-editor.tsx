@@ -29,7 +29,7 @@ const taken = ({ id, group, constraint, when, publicDefault }: ElementChoice): D
 });
 
 /** A list with one element at another place. */
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items];
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];

@@ -1,10 +1,11 @@
-import { type DraftItem, standardVersion } from '@touchmark/contract';
+import { type DraftItem, standardVersion, dataElement } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useRead } from '../../../api/hooks.ts';
 import { FormDrawer, type Initial, useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { DraftFields } from './draft-fields.tsx';
 
 const names: Record<string, string> = { 1: '材质', 2: '长', 3: '宽', 4: '防火等级', 5: '保养', 6: '旧的长' };
@@ -42,30 +43,38 @@ const colleagues = {
 };
 
 let stored = draft;
-const path = '/api/standard/saveOrUpdate';
-const server = useServer({
-  '/api/standard/list': () => pageOf([stored]),
-  '/api/dataElement/select': ({ ids, keyword }) =>
-    ok(
-      ((ids as string[] | undefined) ?? (keyword === undefined ? [] : Object.keys(names))).map((id) => ({
-        id,
-        item: {
-          code: codeOf(id),
-          name: { zh: names[id], en: names[id] },
-          type: 'text',
-          ...(id === '1' && { options: [{ value: 'OAK', zh: '橡木', en: 'Oak' }] }),
-        },
-        group: { zh: '基础', en: 'Basic' },
-        constraint: 'O',
-        publicDefault: true,
-        status: id === '6' ? 2 : 1,
-      })),
-    ),
-  [path]: (input) =>
-    input['version'] === 2
-      ? ok({ id: '9', version: 3 })
-      : { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null },
-});
+const save = standardVersion.saveOrUpdate;
+const server = useServer([
+  [standardVersion.list, () => pageOf([fillRow(standardVersion.list, stored)])],
+  [
+    dataElement.select,
+    ({ ids, keyword }) =>
+      ok(
+        (ids ?? (keyword === undefined ? [] : Object.keys(names))).map((id) =>
+          fillRow(dataElement.select, {
+            id,
+            item: {
+              code: codeOf(id),
+              name: { zh: names[id]!, en: names[id]! },
+              type: 'text',
+              ...(id === '1' && { options: [{ value: 'OAK', zh: '橡木', en: 'Oak' }] }),
+            },
+            group: { zh: '基础', en: 'Basic' },
+            constraint: 'O',
+            publicDefault: true,
+            status: id === '6' ? 2 : 1,
+          }),
+        ),
+      ),
+  ],
+  [
+    save,
+    (input) =>
+      input.version === 2
+        ? ok({ id: '9', version: 3 })
+        : { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null },
+  ],
+]);
 
 function Page() {
   useRead(standardVersion.list, { pageNum: 1, pageSize: 20 });
@@ -88,7 +97,7 @@ const rows = () => screen.getAllByRole('combobox', { name: / · 约束$/ }).map(
 
 it('two people who edited one draft see both texts element by element, choose each side, and nothing is lost', async () => {
   show(<Page />);
-  await waitFor(() => expect(server.last('/api/standard/list')).toBeDefined());
+  await waitFor(() => expect(server.last(standardVersion.list)).toBeDefined());
   await userEvent.click(screen.getByText('open'));
   await screen.findByRole('combobox', { name: '长 · 约束' });
   // I move the width up with the keyboard, make the material public no more, and remove the length.
@@ -113,8 +122,8 @@ it('two people who edited one draft see both texts element by element, choose ea
   await userEvent.click(await radio(/长/, /已保存的/));
   await userEvent.click(await radio(/宽/, /我填写的/));
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(server.last(path)).toMatchObject({ version: 2, changeLog: '增加防火等级' }));
-  const sent = server.last(path)!['items'] as DraftItem[];
+  await waitFor(() => expect(server.last(save)).toMatchObject({ version: 2, changeLog: '增加防火等级' }));
+  const sent = server.last(save)!['items'] as DraftItem[];
   expect(
     sent.map(({ elementId, constraint, publicDefault }) => `${elementId}${constraint}${publicDefault ? '' : ' hidden'}`).sort(),
   ).toEqual(['1O hidden', '2M', '3O', '4C']);
@@ -123,7 +132,7 @@ it('two people who edited one draft see both texts element by element, choose ea
 it('an element that was revised meanwhile is exchanged for its newest revision, and stays as it was taken', async () => {
   stored = { ...draft, items: [{ ...item('6', 'M'), groupZh: '规格' }] };
   show(<Page />);
-  await waitFor(() => expect(server.last('/api/standard/list')).toBeDefined());
+  await waitFor(() => expect(server.last(standardVersion.list)).toBeDefined());
   await userEvent.click(screen.getByText('open stored'));
   await userEvent.click(await screen.findByRole('button', { name: '旧的长 · 改用最新修订' }));
   await waitFor(() => expect(rows()).toEqual(['长']));

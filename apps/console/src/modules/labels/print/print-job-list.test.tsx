@@ -1,8 +1,9 @@
-import type { PrintJob } from '@touchmark/contract';
+import { printJob, printCount } from '@touchmark/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { PrintJobList } from './print-job-list.tsx';
 
 const job = {
@@ -25,11 +26,14 @@ const job = {
   reason: '',
 };
 const rows = [
-  { ...job, id: '1', jobNo: 'DY1', status: 0, sent: 171, again: true, reason: '前一卷起皱' },
-  { ...job, id: '2', jobNo: 'DY2', sent: 400 },
-] as unknown as PrintJob[];
+  fillRow(printJob.list, { ...job, id: '1', jobNo: 'DY1', status: 0, sent: 171, again: true, reason: '前一卷起皱' }),
+  fillRow(printJob.list, { ...job, id: '2', jobNo: 'DY2', sent: 400 }),
+];
 workAs({});
-useServer({ '/api/printJob/list': () => pageOf(rows), '/api/printCount/setting': () => ok({ forbidReprint: false }) });
+useServer([
+  [printJob.list, () => pageOf(rows)],
+  [printCount.setting, () => ok({ forbidReprint: false })],
+]);
 
 const row = async (jobNo: string) => within((await screen.findByText(jobNo)).closest('tr')!);
 

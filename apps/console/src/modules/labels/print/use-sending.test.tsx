@@ -1,4 +1,4 @@
-import type { PrintJob } from '@touchmark/contract';
+import { type PrintJob, printJob } from '@touchmark/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -19,19 +19,16 @@ const job = {
 } as PrintJob;
 /** The files that were asked for, as their ranges. */
 let asked: string[] = [];
-const server = useServer({
-  '/api/printJob/confirm': () => ok(true),
-  ...Object.fromEntries(
-    [1, 51, 101, 121, 151, 171, 201, 221, 251, 271, 301, 321, 351, 371].map((from) => {
-      const path = `/api/printJob/file?id=31&from=${from}&to=${Math.min(400, from + 49)}`;
-      const answer = () => {
-        asked.push(`${from}–${Math.min(400, from + 49)}`);
-        return ok(null);
-      };
-      return [path, answer];
-    }),
-  ),
-});
+const server = useServer([
+  [printJob.confirm, () => ok(true)],
+  [
+    printJob.file,
+    ({ from, to }) => {
+      asked.push(`${from}–${to}`);
+      return ok(null);
+    },
+  ],
+]);
 workAs({});
 afterEach(() => {
   asked = [];
@@ -83,7 +80,7 @@ it('a job for a USB printer that is unplugged in the middle says so, keeps how f
   page(job);
   await user.click(screen.getByRole('button', { name: '发送到打印机' }));
   await screen.findByText(/打印机的连线断开了/);
-  await waitFor(() => expect(server.last('/api/printJob/confirm')).toEqual({ id: '31', result: 'PRINTED', upTo: 150 }));
+  await waitFor(() => expect(server.last(printJob.confirm)).toEqual({ id: '31', result: 'PRINTED', upTo: 150 }));
   expect(asked).toEqual(['1–50', '51–100', '101–150', '151–200']);
 
   cleanup();
@@ -96,6 +93,6 @@ it('a job for a USB printer that is unplugged in the middle says so, keeps how f
   await user.clear(last);
   await user.type(last, '170');
   await user.click(screen.getByRole('button', { name: '发送到打印机' }));
-  await waitFor(() => expect(server.last('/api/printJob/confirm')).toEqual({ id: '31', result: 'PRINTED', upTo: 400 }));
+  await waitFor(() => expect(server.last(printJob.confirm)).toEqual({ id: '31', result: 'PRINTED', upTo: 400 }));
   expect(asked).toEqual(['171–220', '221–270', '271–320', '321–370', '371–400']);
 });

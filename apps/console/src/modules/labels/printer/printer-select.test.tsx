@@ -1,10 +1,11 @@
-import type { Printer } from '@touchmark/contract';
+import { type Printer, printer as printerCalls } from '@touchmark/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { PrinterSelect } from './printer-select.tsx';
 
-const usual = {
+const usual = fillRow(printerCalls.list, {
   id: '1',
   name: '一号机',
   language: 'ZPL',
@@ -14,9 +15,9 @@ const usual = {
   media: 'gap',
   widthMm: 60,
   heightMm: 40,
-} as Printer;
+}) as Printer;
 workAs({});
-useServer({ '/api/printer/list': () => pageOf([usual]) });
+useServer([[printerCalls.list, () => pageOf([usual])]]);
 type Label = Parameters<typeof PrinterSelect>[0]['label'];
 const draw = (value: Printer, label?: Label) =>
   show(<PrinterSelect value={value} none="" label={label} onChange={() => undefined} />, { may: ['labelTemplate_view'] });

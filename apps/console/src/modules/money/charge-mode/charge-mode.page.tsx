@@ -37,10 +37,10 @@ export default function ChargeModePage() {
   const columns = columnsOf(chargeMode.list, fields, (c) => [
     c.cell(fields.name, (row) => nameOfMode(row), { width: 170, ellipsis: true }),
     c.cell(fields.productCode, (row) => say(row.productName), { width: 200, ellipsis: true }),
-    c.tag('state', modeStateWords, { width: 100 }),
-    c.cell(fields.cateCode, (row) => `${say(row.cateName)} · ${row.priority}`, { width: 130 }),
-    c.tag('audience', audienceWords, { width: 110 }),
-    c.tag('way', chargeWayWords, { width: 90 }),
+    c.tag('state', modeStateWords, { width: 110 }),
+    c.cell(fields.cateCode, (row) => `${say(row.cateName)} · ${row.priority}`, { width: 140, ellipsis: true }),
+    c.tag('audience', audienceWords, { width: 190, ellipsis: true }),
+    c.tag('way', chargeWayWords, { width: 120 }),
     c.cell(fields.price, priceText, { width: 240, ellipsis: true }),
     c.number('minQty', { width: 90 }),
     c.cell(fields.maxQty, (row) => (row.maxQty === null ? '—' : number(row.maxQty)), { width: 90, align: 'right', later: true }),
@@ -80,7 +80,7 @@ export default function ChargeModePage() {
           />
         </>
       ),
-      170,
+      200,
     ),
   ]);
   return (

@@ -1,4 +1,4 @@
-import type { ChargeModeRow, PriceExplained } from '@touchmark/contract';
+import { type ChargeModeRow, type PriceExplained, chargeMode, chargeProduct, appAuth } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,23 +70,29 @@ const explained: PriceExplained = {
   amount: 500,
 };
 const category = (code: string, zh: string) => ({ code, name: { zh, en: code }, enabled: true });
-const server = useServer({
-  '/api/chargeMode/list': () => pageOf([mode('1'), planned]),
-  '/api/chargeProduct/select': () =>
-    ok({
-      products: [{ ...category('ECODE_PACK', '电子码包'), unit: { zh: '枚', en: 'codes' } }],
-      categories: [],
-      modeCategories: [category('STANDARD', '标准价')],
-    }),
-  '/api/chargeMode/explain': () => ok(explained),
-  '/api/chargeMode/touched': () =>
-    ok({
-      orders: { total: 3, first: [{ id: '9', orderNo: 'T20260301000009', companyName: '云禾家具', companyNameEn: '', amount: 500 }] },
-      renewals: 12,
-    }),
-  '/api/chargeMode/copy': () => ok({ id: '3', version: 0 }),
-  '/api/appAuth/companySelect': () => pageOf([]),
-});
+const server = useServer([
+  [chargeMode.list, () => pageOf([mode('1'), planned])],
+  [
+    chargeProduct.select,
+    () =>
+      ok({
+        products: [{ ...category('ECODE_PACK', '电子码包'), unit: { zh: '枚', en: 'codes' } }],
+        categories: [],
+        modeCategories: [category('STANDARD', '标准价')],
+      }),
+  ],
+  [chargeMode.explain, () => ok(explained)],
+  [
+    chargeMode.touched,
+    () =>
+      ok({
+        orders: { total: 3, first: [{ id: '9', orderNo: 'T20260301000009', companyName: '云禾家具', companyNameEn: '', amount: 500 }] },
+        renewals: 12,
+      }),
+  ],
+  [chargeMode.copy, () => ok({ id: '3', version: 0 })],
+  [appAuth.companySelect, () => pageOf([])],
+]);
 const rowOf = async (name: RegExp) => (await screen.findAllByRole('row')).find((row) => name.test(row.textContent))!;
 
 describe('the page of prices', () => {
@@ -100,7 +106,7 @@ describe('the page of prices', () => {
     expect(screen.getByText('T20260301000009 云禾家具')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByRole('row', { name: /生效中/ });
-    expect(server.asked.filter(({ path }) => path === '/api/chargeMode/copy').map(({ input }) => input)).toMatchObject([
+    expect(server.asked.filter(({ call }) => call === chargeMode.copy).map(({ input }) => input)).toMatchObject([
       { id: '1', version: 2, validFrom: addDays(today(), 1), unitPrice: 5, tiers: [] },
     ]);
   });
@@ -111,7 +117,7 @@ describe('the page of prices', () => {
     const lost = await screen.findByRole('row', { name: /百万枚活动价/ });
     expect(lost.textContent).toContain('数量低于起订量');
     expect((await screen.findByRole('row', { name: /采用此价/ })).textContent).toContain('¥5.00');
-    expect(server.asked.filter(({ path }) => path === '/api/chargeMode/explain').map(({ input }) => input)[0]).toMatchObject({
+    expect(server.asked.filter(({ call }) => call === chargeMode.explain).map(({ input }) => input)[0]).toMatchObject({
       productCode: 'ECODE_PACK',
       day: today(),
       quantity: 1,

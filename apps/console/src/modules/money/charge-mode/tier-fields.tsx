@@ -6,7 +6,7 @@ import { text } from './charge-mode.text.ts';
 import './charge-mode.css';
 
 /** A tier while it is edited; prices in hundredths of a fen. */
-export interface TierDraft {
+interface TierDraft {
   from: number;
   to: number | null;
   price: number | null;

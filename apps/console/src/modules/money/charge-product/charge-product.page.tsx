@@ -52,8 +52,8 @@ export default function ChargeProductPage() {
   const columns = columnsOf(chargeProduct.list, fields, (c) => [
     c.cell(fields.name, (row) => nameOf(row.name, row.nameEn), { width: 220, ellipsis: true }),
     c.code('code', 'plain', { width: 190 }),
-    c.cell(fields.cateCode, (row) => say(row.cateName), { width: 110 }),
-    c.tag('deliverKind', deliverKindWords, { width: 100 }),
+    c.cell(fields.cateCode, (row) => say(row.cateName), { width: 150, ellipsis: true }),
+    c.tag('deliverKind', deliverKindWords, { width: 130 }),
     c.cell(fields.deliver, contentOf, { width: 180, ellipsis: true }),
     c.number('modes', { width: 110 }),
     c.cell(fields.taxRate, (row) => `${row.taxRate}%`, { width: 80, align: 'right' }),

@@ -1,3 +1,4 @@
+import { nodeApply } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -51,13 +52,13 @@ const order = {
   version: 0,
   history: [],
 };
-const server = useServer({
-  '/api/nodeApply/status': () => ok(fee),
-  '/api/nodeApply/payDetail': () => ok(order),
-  '/api/nodeApply/saveOrCancel': ({ submit }) => ok({ orderId: '9', status: submit ? 0 : 4 }),
-});
+const server = useServer([
+  [nodeApply.status, () => ok(fee)],
+  [nodeApply.payDetail, () => ok(order)],
+  [nodeApply.saveOrCancel, ({ submit }) => ok({ orderId: '9', status: submit ? 0 : 4 })],
+]);
 const may = ['nodeApply_pay', 'product_view'];
-const state = (fields: object) => server.answer('/api/nodeApply/status', () => ok({ ...fee, ...fields }));
+const state = (fields: object) => server.answer(nodeApply.status, () => ok({ ...fee, ...fields }));
 
 describe('the fee banner', () => {
   it.each([
@@ -91,11 +92,11 @@ describe('paying', () => {
     await userEvent.click(await screen.findByRole('button', { name: '缴纳年费' }));
     await userEvent.click(await screen.findByRole('button', { name: '下一步' }));
     await userEvent.click(await screen.findByRole('button', { name: '提交订单' }));
-    await waitFor(() => expect(server.last('/api/nodeApply/saveOrCancel')).toMatchObject({ submit: true, applyType: 'NODE_ANNUAL_FEE' }));
+    await waitFor(() => expect(server.last(nodeApply.saveOrCancel)).toMatchObject({ submit: true, applyType: 'NODE_ANNUAL_FEE' }));
     await screen.findByText('6200001');
     await userEvent.click(screen.getByRole('button', { name: '提交凭证' }));
     expect((await screen.findByRole('alert')).textContent).toBe('请上传付款凭证：银行回单或转账截图，1–5 份');
-    expect(server.last('/api/nodeApply/saveOrCancel')).not.toHaveProperty('payAuth');
+    expect(server.last(nodeApply.saveOrCancel)).not.toHaveProperty('payAuth');
   });
 
   it('cancels only after naming the order and the consequence', async () => {
@@ -104,10 +105,8 @@ describe('paying', () => {
     await userEvent.click(await screen.findByRole('button', { name: '继续付款' }));
     await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
     await screen.findByText('取消订单 T20260301000001');
-    expect(server.last('/api/nodeApply/saveOrCancel')).toBeUndefined();
+    expect(server.last(nodeApply.saveOrCancel)).toBeUndefined();
     await userEvent.click(screen.getAllByRole('button', { name: '取消订单' }).at(-1)!);
-    await waitFor(() =>
-      expect(server.last('/api/nodeApply/saveOrCancel')).toEqual({ orderId: '9', submit: false, applyType: 'NODE_ANNUAL_FEE' }),
-    );
+    await waitFor(() => expect(server.last(nodeApply.saveOrCancel)).toEqual({ orderId: '9', submit: false, applyType: 'NODE_ANNUAL_FEE' }));
   });
 });

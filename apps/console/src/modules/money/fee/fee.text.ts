@@ -1,4 +1,4 @@
-import type { FeeStatus, OrderLine, Text } from '@touchmark/contract';
+import type { FeeStatus, Text } from '@touchmark/contract';
 import type { Choices, Tone } from '../../../ui/index.ts';
 import { orderLife } from '@touchmark/domain';
 
@@ -121,8 +121,6 @@ export const packFields = {
   status: t('状态', 'Status'),
   createTime: t('下单时间', 'Ordered'),
 } satisfies Record<string, Text>;
-
-export const lineName = ({ name }: OrderLine): Text => name;
 
 /** The states of an order, for its review. */
 export const orderStates: Choices = orderLife.words;

@@ -1,3 +1,4 @@
+import { nodeApply } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -20,29 +21,32 @@ const order = {
 };
 const rejected = { ...order, id: '8', orderNo: 'T20260301000008', opinion: '金额与订单不一致' };
 const waiting = { ...order, id: '9', orderNo: 'T20260301000009', status: 1, payTime: '2026-03-02 10:30:00' };
-const server = useServer({
-  '/api/nodeApply/packOrders': ({ status }) => pageOf(status === 0 ? [order] : [order, rejected, waiting], status === 0 ? 2 : 3),
-  '/api/nodeApply/payDetail': ({ id }) =>
-    ok({
-      ...order,
-      id,
-      bizType: 'CODE_PACK',
-      kind: 'PACK',
-      companyId: '1',
-      companyName: '云禾',
-      lines: [
-        { productCode: 'ECODE_PACK', name: order.what, unit: { zh: '枚', en: 'codes' }, quantity: 150_000, price: 200, amount: 275_000 },
-      ],
-      vouchers: [],
-      transfer: { payee: '运营中心', bankName: '演示银行', bankAccount: '6200001' },
-      paidTime: null,
-      deliveredTime: null,
-      period: null,
-      version: 0,
-      history: [],
-    }),
-  '/api/nodeApply/saveOrCancel': () => ok({ orderId: '8', status: 4 }),
-});
+const server = useServer([
+  [nodeApply.packOrders, ({ status }) => pageOf(status === 0 ? [order] : [order, rejected, waiting], status === 0 ? 2 : 3)],
+  [
+    nodeApply.payDetail,
+    ({ id }) =>
+      ok({
+        ...order,
+        id,
+        bizType: 'CODE_PACK',
+        kind: 'PACK',
+        companyId: '1',
+        companyName: '云禾',
+        lines: [
+          { productCode: 'ECODE_PACK', name: order.what, unit: { zh: '枚', en: 'codes' }, quantity: 150_000, price: 200, amount: 275_000 },
+        ],
+        vouchers: [],
+        transfer: { payee: '运营中心', bankName: '演示银行', bankAccount: '6200001' },
+        paidTime: null,
+        deliveredTime: null,
+        period: null,
+        version: 0,
+        history: [],
+      }),
+  ],
+  [nodeApply.saveOrCancel, () => ok({ orderId: '8', status: 4 })],
+]);
 useUploads();
 const may = ['ecode_view', 'nodeApply_pay'];
 const rowOf = async (no: string) => within((await screen.findByText(no)).closest('tr')!);
@@ -79,15 +83,15 @@ it('cancels only after naming the order', async () => {
   show(<PackOrders />, { may });
   await userEvent.click((await rowOf('T20260301000008')).getByRole('button', { name: '取消订单' }));
   await screen.findByText('取消订单 T20260301000008');
-  expect(server.last('/api/nodeApply/saveOrCancel')).toBeUndefined();
+  expect(server.last(nodeApply.saveOrCancel)).toBeUndefined();
   await userEvent.click(screen.getAllByRole('button', { name: '取消订单' }).at(-1)!);
-  await waitFor(() => expect(server.last('/api/nodeApply/saveOrCancel')).toMatchObject({ orderId: '8', submit: false }));
+  await waitFor(() => expect(server.last(nodeApply.saveOrCancel)).toMatchObject({ orderId: '8', submit: false }));
 });
 
 it('tells on its tab how many are to be paid', async () => {
   show(<PackOrdersTab />, { may });
   expect(await screen.findByText('2')).toBeTruthy();
-  expect(server.last('/api/nodeApply/packOrders')).toMatchObject({ status: 0 });
+  expect(server.last(nodeApply.packOrders)).toMatchObject({ status: 0 });
 });
 
 it('submits a proof whose answer was lost again with the same key, and keeps it meanwhile', async () => {
@@ -98,7 +102,7 @@ it('submits a proof whose answer was lost again with the same key, and keeps it 
   const answer = globalThis.fetch;
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
-    if (to !== '/api/nodeApply/saveOrCancel') return answer(to, init);
+    if (`POST ${to}` !== nodeApply.saveOrCancel.endpoint) return answer(to, init);
     keys.push((init.headers as Record<string, string>)['Idempotency-Key']!);
     if (keys.length === 1) throw new TypeError('Failed to fetch');
     return answer(to, init);
@@ -107,5 +111,5 @@ it('submits a proof whose answer was lost again with the same key, and keeps it 
   await userEvent.click(await screen.findByRole('button', { name: '立即重试' }));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(new Set(keys).size).toBe(1);
-  expect(server.last('/api/nodeApply/saveOrCancel')).toMatchObject({ orderId: '8', submit: true, payAuth: ['31'] });
+  expect(server.last(nodeApply.saveOrCancel)).toMatchObject({ orderId: '8', submit: true, payAuth: ['31'] });
 });

@@ -1,4 +1,4 @@
-import type { OrderRow, WaitingPayment } from '@touchmark/contract';
+import { type OrderRow, type WaitingPayment, order } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -74,34 +74,41 @@ const payment = (id: string, more: Partial<WaitingPayment> = {}): WaitingPayment
   version: 5,
   ...more,
 });
-const server = useServer({
-  '/api/order/list': () => pageOf([unpaid, fee, rejected, done]),
-  '/api/order/findOne': ({ id }) => ok(detailOf([unpaid, fee, rejected, done].find((one) => one.id === id)!)),
-  '/api/order/pay': () => ok({ paymentId: '9', amount: 140_000 }),
-  '/api/order/prices': () =>
-    ok({
-      fee: 120_000,
-      packs: [
-        {
-          codeType: 'ECODE',
-          minQuantity: 100,
-          tiers: [
-            { from: 1, price: 200 },
-            { from: 100_001, price: 150 },
-          ],
-        },
-      ],
-    }),
-  '/api/order/create': () => ok({ orderId: '1', orderNo: unpaid.orderNo, amount: 275_000 }),
-  '/api/order/invoiceApply': () => ok(true),
-  '/api/order/confirm': () => ok(true),
-  '/api/order/payments': () =>
-    pageOf([
-      payment('9'),
-      payment('10', { payer: '林木语', payerMatch: 'differs', twins: ['T8'], sameTransaction: ['T7'] }),
-      payment('11', { companyName: '木语家居', lockUserName: '运营小何' }),
-    ]),
-});
+const server = useServer([
+  [order.list, () => pageOf([unpaid, fee, rejected, done])],
+  [order.findOne, ({ id }) => ok(detailOf([unpaid, fee, rejected, done].find((one) => one.id === id)!))],
+  [order.pay, () => ok({ paymentId: '9', amount: 140_000 })],
+  [
+    order.prices,
+    () =>
+      ok({
+        fee: 120_000,
+        products: [],
+        packs: [
+          {
+            codeType: 'ECODE',
+            minQuantity: 100,
+            tiers: [
+              { from: 1, price: 200 },
+              { from: 100_001, price: 150 },
+            ],
+          },
+        ],
+      }),
+  ],
+  [order.create, () => ok({ orderId: '1', orderNo: unpaid.orderNo, amount: 275_000 })],
+  [order.invoiceApply, () => ok(true)],
+  [order.confirm, () => ok(true)],
+  [
+    order.payments,
+    () =>
+      pageOf([
+        payment('9'),
+        payment('10', { payer: '林木语', payerMatch: 'differs', twins: ['T8'], sameTransaction: ['T7'] }),
+        payment('11', { companyName: '木语家居', lockUserName: '运营小何' }),
+      ]),
+  ],
+]);
 const company = ['order_view', 'order_create', 'order_pay', 'order_cancel', 'order_invoice', 'order_refund'];
 const rowOf = async (no: string) => within((await screen.findAllByText(no))[0]!.closest('tr')!);
 const onTop = async () => within((await screen.findAllByRole('dialog')).at(-1)!);
@@ -124,7 +131,7 @@ describe('a company', () => {
     );
     await form.findByText('商品.xlsx');
     await userEvent.click(form.getByRole('button', { name: '提交凭证' }));
-    await waitFor(() => expect(server.last('/api/order/pay')).toMatchObject({ ids: ['1', '2'], payer: '云禾家具', payAuth: ['31'] }));
+    await waitFor(() => expect(server.last(order.pay)).toMatchObject({ ids: ['1', '2'], payer: '云禾家具', payAuth: ['31'] }));
   }, 60_000);
 
   it('cannot pay together what is not unpaid', async () => {
@@ -149,7 +156,7 @@ describe('a company', () => {
     fireEvent.change(await form.findByLabelText('数量（枚）'), { target: { value: '150000' } });
     await form.findByText('¥2,750.00');
     await userEvent.click(form.getByRole('button', { name: '下单' }));
-    await waitFor(() => expect(server.last('/api/order/create')).toEqual({ bizType: 'CODE_PACK', codeType: 'ECODE', quantity: 150_000 }));
+    await waitFor(() => expect(server.last(order.create)).toEqual({ bizType: 'CODE_PACK', codeType: 'ECODE', quantity: 150_000 }));
     await waitFor(() => expect(currentAddress()).toBe('/?id=1'));
   });
 
@@ -164,14 +171,14 @@ describe('a company', () => {
     await screen.findByLabelText('开户银行');
     await userEvent.click((await onTop()).getByRole('button', { name: '申请发票' }));
     await screen.findAllByText(/请输入.*开户银行|开户银行.*必填|请填写开户银行/);
-    expect(server.last('/api/order/invoiceApply')).toBeUndefined();
+    expect(server.last(order.invoiceApply)).toBeUndefined();
   });
 
   it.each([
     [1, '1 笔订单待付款', '/orderContract/order?id=1'],
     [2, '2 笔订单待付款', '/orderContract/order?status=0'],
   ])('with %d unpaid is led from home to it', async (count, words, address) => {
-    server.answer('/api/order/due', () => ok({ count, amount: 20_000, deadline: null, orderId: '1' }));
+    server.answer(order.due, () => ok({ count, amount: 20_000, deadline: null, orderId: '1' }));
     show(<DueBar />, { may: company });
     await screen.findByText(new RegExp(words));
     await userEvent.click(screen.getByRole('button', { name: '去付款' }));
@@ -188,7 +195,7 @@ describe('whoever confirms payments', () => {
     fireEvent.change(screen.getByLabelText('金额'), { target: { value: '1400' } });
     fireEvent.change(screen.getByLabelText('付款户名'), { target: { value: '云禾' } });
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
-    await waitFor(() => expect(server.last('/api/order/payments')).toMatchObject({ amount: 140_000, payer: '云禾' }));
+    await waitFor(() => expect(server.last(order.payments)).toMatchObject({ amount: 140_000, payer: '云禾' }));
     const rows = screen.getAllByRole('row').filter((one) => one.textContent!.includes('¥1,400.00'));
     const [plain, twin, taken] = rows.map((one) => within(one));
     for (const words of ['与企业名称一致', '凭证与流水号未重复', unpaid.orderNo, fee.orderNo]) expect(plain!.getByText(words)).toBeTruthy();
@@ -201,7 +208,7 @@ describe('whoever confirms payments', () => {
     form.getByText(/其中 2 笔订单立即交付/);
     await userEvent.type(form.getByLabelText('银行流水备注'), '到账');
     await userEvent.click(form.getByRole('button', { name: '确认' }));
-    await waitFor(() => expect(server.last('/api/order/confirm')).toEqual({ id: '9', version: 5, bankNote: '到账' }));
+    await waitFor(() => expect(server.last(order.confirm)).toEqual({ id: '9', version: 5, bankNote: '到账' }));
   });
 
   it('has the payments beside the orders', async () => {
@@ -214,6 +221,6 @@ describe('whoever confirms payments', () => {
     show(<OrderPage />, { may: company, at: '/?view=payments' });
     await rowOf(unpaid.orderNo);
     expect(screen.queryByText('待确认付款')).toBeNull();
-    expect(server.last('/api/order/payments')).toBeUndefined();
+    expect(server.last(order.payments)).toBeUndefined();
   });
 });

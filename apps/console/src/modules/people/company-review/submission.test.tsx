@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { Submission } from './submission.tsx';
 
-const path = companyAudit.paper.endpoint.split(' ')[1]!;
 const front = { fileId: '7', name: 'x.png', originalName: 'front.png', link: '/files/7?until=1&sign=a', size: 3, mime: 'image/png' };
-const server = useServer({ [path]: () => ok(front) });
+const server = useServer([[companyAudit.paper, () => ok(front)]]);
 
 const item = {
   id: '5',
@@ -35,7 +34,7 @@ it('a person’s papers are behind a button each, and a look is told to be in th
   expect(document.querySelector('img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '查看照片：证件正面' }));
   expect((await screen.findByAltText('证件正面')).getAttribute('src')).toBe(front.link);
-  expect(server.last(path)).toEqual({ id: '5', paper: 'idFront' });
+  expect(server.last(companyAudit.paper)).toEqual({ id: '5', paper: 'idFront' });
   expect(screen.getByRole('button', { name: '查看照片：证件背面' })).toBeTruthy();
 });
 

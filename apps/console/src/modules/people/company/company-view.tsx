@@ -5,7 +5,7 @@ import { ChoiceText, CodeText, FileLinks, number, type Submitted, SubmittedFacts
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 import './company.css';
 
-export type CompanyField = Exclude<keyof CompanyView, 'regionName' | 'industryName' | 'usccReason' | 'bizTermLong'>;
+type CompanyField = Exclude<keyof CompanyView, 'regionName' | 'industryName' | 'usccReason' | 'bizTermLong'>;
 type Show = (content: CompanyView) => ReactNode;
 
 const shown: Record<CompanyField, Show> = {

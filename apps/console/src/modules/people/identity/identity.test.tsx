@@ -1,9 +1,21 @@
-import type { Envelope, MyCompanyAudit, MyIdentity } from '@touchmark/contract';
+import {
+  type MyCompanyAudit,
+  type MyIdentity,
+  companyAudit,
+  dict,
+  userAuth,
+  user,
+  menu,
+  userPersonal,
+  platform,
+  type Call,
+} from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { kept } from '../../../core/store.ts';
 import { setLanguage } from '../../../core/text.ts';
-import { answers, open, person, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import type { Refused } from '../../../ui/fake-server-test-rig.ts';
+import { open, person, platformFace, useWholeServer } from '../../../shell/whole.test-rig.tsx';
 import { ok, pageOf } from '../../../ui/test-rig.tsx';
 
 const picture = (fileId: string) => ({
@@ -72,7 +84,7 @@ const identity: MyIdentity = {
 const tree = [
   { value: '440000', label: '广东省', children: [{ value: '440600', label: '佛山市', children: [{ value: '440605', label: '南海区' }] }] },
 ];
-const refused = (field: string, msg: string): Envelope => ({
+const refused = (field: string, msg: string): Refused => ({
   success: false,
   code: 400,
   error: 'invalidInput',
@@ -81,17 +93,17 @@ const refused = (field: string, msg: string): Envelope => ({
 });
 const status = (now: string) => () => ok({ ...person, status: now, companyId: null });
 
-const server = useWholeServer({
-  '/api/companyAudit/myAudit': () => ok(draft),
-  '/api/companyAudit/saveOrUpdate': () => ok({ id: '5', version: 4 }),
-  '/api/companyAudit/checkName': () => ok({ nameTaken: '', usccTaken: '' }),
-  '/api/dict/dict': () => ok(tree),
-  '/api/userAuth/mine': () => ok(identity),
-  '/api/userAuth/saveDraft': () => ok(true),
-  '/api/blade-auth/oauth/user-info': status('1'),
-  '/api/dict/sysPaper/TOP_MENU': () => ok([]),
-  '/api/blade-system/menu/buttons': () => ok([]),
-});
+const server = useWholeServer([
+  [companyAudit.myAudit, () => ok(draft)],
+  [companyAudit.saveOrUpdate, () => ok({ id: '5', version: 4 })],
+  [companyAudit.checkName, () => ok({ nameTaken: '', usccTaken: '' })],
+  [dict.dict, () => ok(tree)],
+  [userAuth.mine, () => ok(identity)],
+  [userAuth.saveDraft, () => ok(true)],
+  [user.userInfo, status('1')],
+  [menu.topMenu, () => ok([])],
+  [menu.buttons, () => ok([])],
+]);
 beforeAll(async () => {
   await import('./auth-apply.page.tsx');
 }, 60_000);
@@ -102,14 +114,14 @@ const retype = async (label: string, text: string) => fireEvent.change(await box
 // Found by text, because queries by role take seconds in a form of this size.
 const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button *' }));
 const itemOf = (input: HTMLElement) => input.closest('.ant-form-item')!;
-const asks = (path: string) => server.asked.filter((one) => one.path === path).length;
+const asks = (call: Call) => server.sent(call).length;
 
 describe('where somebody stands', () => {
   it('is at his own name until that has been looked at', async () => {
-    server.answer('/api/blade-auth/oauth/user-info', status('2'));
-    server.answer('/api/companyAudit/myAudit', () => ok(null));
-    server.answer('/api/userAuth/mine', () => ok({ ...identity, state: 1, submitTime: '2026-11-20 09:00:00' }));
-    server.answer('/api/userPersonal/applyInvitedList', () => pageOf([]));
+    server.answer(user.userInfo, status('2'));
+    server.answer(companyAudit.myAudit, () => ok(null));
+    server.answer(userAuth.mine, () => ok({ ...identity, state: 1, submitTime: '2026-11-20 09:00:00' }));
+    server.answer(userPersonal.applyInvitedList, () => pageOf([]));
     open('/auth');
     await screen.findByText('个人实名（人工核验）');
     expect(document.querySelector('.ant-steps-item-process')?.textContent).toContain('个人实名');
@@ -123,7 +135,7 @@ describe('the form of a company', () => {
     await press('提交');
     await waitFor(async () => expect(itemOf(await box('企业名称')).className).toContain('has-error'));
     await screen.findByText('请先阅读并同意服务协议');
-    expect(server.last('/api/companyAudit/submit')).toBeUndefined();
+    expect(server.last(companyAudit.submit)).toBeUndefined();
   });
 
   it.each([
@@ -135,7 +147,7 @@ describe('the form of a company', () => {
     ],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
-    server.answer('/api/companyAudit/submit', () => refused('uscc', fault));
+    server.answer(companyAudit.submit, () => refused('uscc', fault));
     open('/authApply?mode=company');
     await retype(words.name, '佛山市胡桃里实木家具有限公司');
     fireEvent.click(screen.getByLabelText(words.agree));
@@ -144,7 +156,7 @@ describe('the form of a company', () => {
     expect(itemOf(await box(words.uscc)).textContent).toContain(fault);
     expect((await box(words.name)).value).toBe('佛山市胡桃里实木家具有限公司');
     expect(screen.getByText('71.png')).toBeTruthy();
-    expect(server.last('/api/companyAudit/submit')).toMatchObject({
+    expect(server.last(companyAudit.submit)).toMatchObject({
       name: '佛山市胡桃里实木家具有限公司',
       licenseImg: '71',
       legalIdNo: '1101**********002X',
@@ -157,9 +169,9 @@ describe('the form of a company', () => {
     await retype('法定代表人', '李');
     await press('保存草稿');
     await screen.findByText('草稿已保存');
-    expect(server.last('/api/companyAudit/saveOrUpdate')).toMatchObject({ legalPerson: '李', licenseImg: '71', version: 3 });
+    expect(server.last(companyAudit.saveOrUpdate)).toMatchObject({ legalPerson: '李', licenseImg: '71', version: 3 });
     await press('保存草稿');
-    await waitFor(() => expect(server.last('/api/companyAudit/saveOrUpdate')).toMatchObject({ version: 4 }));
+    await waitFor(() => expect(server.last(companyAudit.saveOrUpdate)).toMatchObject({ version: 4 }));
   });
 
   it('asks before what was typed is left behind, and not once it is a draft', async () => {
@@ -181,8 +193,8 @@ describe('the form of a person', () => {
     ['en', { number: 'Identity number', send: 'Submit' }, 'does not match the name'],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
-    server.answer('/api/blade-auth/oauth/user-info', status('0'));
-    server.answer('/api/userAuth/saveOrSubmit', () => refused('idNo', fault));
+    server.answer(user.userInfo, status('0'));
+    server.answer(userAuth.saveOrSubmit, () => refused('idNo', fault));
     open('/authApply?mode=personal');
     await retype(words.number, '11010519491231002X');
     await press(words.send);
@@ -193,14 +205,8 @@ describe('the form of a person', () => {
   });
 
   it('puts a wrong code at its field', async () => {
-    server.answer('/api/blade-auth/oauth/user-info', status('0'));
-    server.answer('/api/userAuth/saveOrSubmit', () => ({
-      success: false,
-      code: 400,
-      error: 'wrongCode',
-      msg: '验证码错误或已过期',
-      data: null,
-    }));
+    server.answer(user.userInfo, status('0'));
+    server.answer(userAuth.saveOrSubmit, () => ({ success: false, code: 400, error: 'wrongCode', msg: '验证码错误或已过期', data: null }));
     open('/authApply?mode=personal');
     await retype('证件号码', '11010519491231002X');
     await retype('手机号码', '13800138000');
@@ -210,9 +216,9 @@ describe('the form of a person', () => {
   });
 
   it('leads on to the company once the session knows that the name is verified', async () => {
-    server.answer('/api/blade-auth/oauth/user-info', status('0'));
-    server.answer('/api/userAuth/saveOrSubmit', () => {
-      server.answer('/api/blade-auth/oauth/user-info', status('1'));
+    server.answer(user.userInfo, status('0'));
+    server.answer(userAuth.saveOrSubmit, () => {
+      server.answer(user.userInfo, status('1'));
       return ok({ status: '1' });
     });
     open('/authApply?mode=personal');
@@ -230,18 +236,17 @@ describe('provinces, cities and counties', () => {
   it('are asked for once in a release, and shown down to the county', { timeout: 60_000 }, async () => {
     const first = open('/authApply?mode=company');
     await county();
-    expect(server.last('/api/dict/dict')).toEqual({ code: 'COUNTRY_CITY' });
+    expect(server.last(dict.dict)).toEqual({ code: 'COUNTRY_CITY' });
     first.unmount();
     const second = open('/authApply?mode=company');
     await county();
     second.unmount();
-    expect(asks('/api/dict/dict')).toBe(1);
+    expect(asks(dict.dict)).toBe(1);
 
-    const face = answers['/api/operatorManage/loginMsg']().data as object;
-    server.answer('/api/operatorManage/loginMsg', () => ok({ ...face, version: '1' }));
+    server.answer(platform.loginMsg, () => ok({ ...platformFace, version: '1' }));
     open('/authApply?mode=company');
     await county();
-    expect(asks('/api/dict/dict')).toBe(2);
+    expect(asks(dict.dict)).toBe(2);
     expect(kept<{ version: string }>('divisions')?.content.version).toBe('1');
   });
 });

@@ -1,7 +1,9 @@
+import { inviteLink, accountSecurity, role, department } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { InviteLinks } from './invite-links.tsx';
 
 workAs({ userType: 'ENTERPRISE', companyName: '佛山云禾' });
@@ -21,15 +23,15 @@ const link = {
   createTime: '2099-01-01 08:00:00',
   version: 3,
 };
-const server = useServer({
-  '/api/inviteLink/list': () => pageOf([link, { ...link, id: '6', person: '旧链接', expired: true }]),
-  '/api/inviteLink/create': () => ok({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', until: '2099-01-08 08:00:00' }),
-  '/api/inviteLink/send': () => ok({ sentTo: '138****8000' }),
-  '/api/inviteLink/withdraw': () => ok(true),
-  '/api/personalCenter/security': () => ok({ sms: true, mail: true }),
-  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
-  '/api/department/tree': () => ok([]),
-});
+const server = useServer([
+  [inviteLink.list, () => pageOf([link, { ...link, id: '6', person: '旧链接', expired: true }])],
+  [inviteLink.create, () => ok({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', until: '2099-01-08 08:00:00' })],
+  [inviteLink.send, () => ok({ sentTo: '138****8000' })],
+  [inviteLink.withdraw, () => ok(true)],
+  [accountSecurity.state, () => ok(fillAnswer(accountSecurity.state, { sms: true, mail: true }))],
+  [role.select, () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }])],
+  [department.tree, () => ok([])],
+]);
 const open = () => show(<InviteLinks onClose={() => undefined} />, { may: ['org_invite'] });
 
 it('gives a link with role and end date, as text, QR code, SMS and mail', async () => {
@@ -39,14 +41,14 @@ it('gives a link with role and end date, as text, QR code, SMS and mail', async 
   const form = within(title.closest<HTMLElement>('.ant-modal')!);
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
   expect((await form.findAllByText('请填写受邀人')).length).toBeGreaterThan(0);
-  expect(server.last('/api/inviteLink/create')).toBeUndefined();
+  expect(server.last(inviteLink.create)).toBeUndefined();
   await userEvent.type(form.getByLabelText('受邀人'), '王师傅');
   await userEvent.click(form.getByRole('combobox', { name: /角色/ }));
   await userEvent.click(await screen.findByText('只读', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
   const address = `${location.origin}/login#invite=abcdefghijklmnopqrstuvwxyz`;
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '邀请链接' })).value).toBe(address);
-  expect(server.last('/api/inviteLink/create')).toMatchObject({ person: '王师傅', roleId: '7' });
+  expect(server.last(inviteLink.create)).toMatchObject({ person: '王师傅', roleId: '7' });
   for (const [name, scheme] of [
     ['用我的手机短信', 'sms:'],
     ['用我的邮件程序', 'mailto:'],
@@ -65,9 +67,7 @@ it('gives a link with role and end date, as text, QR code, SMS and mail', async 
     await userEvent.clear(to);
     await userEvent.type(to, typed);
     await userEvent.click(send);
-    await waitFor(() =>
-      expect(server.last('/api/inviteLink/send')).toEqual({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', [field]: typed }),
-    );
+    await waitFor(() => expect(server.last(inviteLink.send)).toEqual({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', [field]: typed }));
   }
   await screen.findByText('已发送至 138****8000');
 });
@@ -79,5 +79,5 @@ it('lists what is open with its end, and withdraws it after asking', async () =>
   within(screen.getByText('旧链接').closest('tr')!).getByText('已过期');
   await userEvent.click(row.getByRole('button', { name: /撤\s*回/ }));
   await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(server.last('/api/inviteLink/withdraw')).toEqual({ id: '5', version: 3 }));
+  await waitFor(() => expect(server.last(inviteLink.withdraw)).toEqual({ id: '5', version: 3 }));
 });

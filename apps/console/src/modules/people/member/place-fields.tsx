@@ -3,7 +3,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { language } from '../../../core/text.ts';
 import { nested, type Nested, type Options } from '../../../ui/index.ts';
 
-export interface DepartmentBranch {
+interface DepartmentBranch {
   value: string;
   title: string;
   children: DepartmentBranch[];

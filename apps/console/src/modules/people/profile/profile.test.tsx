@@ -1,3 +1,4 @@
+import { personalCenter, mainAccount, userPersonal, role, department, preference } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { keepTokens } from '../../../api/tokens.ts';
 import { setLanguage } from '../../../core/text.ts';
 import { setPreference } from '../../../api/preference.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import PersonalCenterPage from './profile.page.tsx';
 
 workAs({ user_id: '1', companyId: '10' }, [
@@ -30,10 +32,10 @@ const me = {
   companyName: '云禾家具',
   notices: [],
 };
-const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
 const own = (id: string, name: string, more = {}) => ({
   id,
   name,
+  nameEn: '',
   role: '只读',
   deptName: '',
   isMain: 0,
@@ -61,24 +63,27 @@ const open = (id: string, kind: string, more = {}) => ({
   memberId: null,
   ...more,
 });
-const server = useServer({
-  '/api/personalCenter/findUserInfo': () => sealed(me),
-  '/api/mainAccount/info': () => ok({ holder: null, isMain: false, open: null, sms: true }),
-  '/api/userPersonal/ownComList': () =>
-    ok([
-      own('10', '云禾家具', { current: true, isMain: 1 }),
-      own('20', '木语家居'),
-      own('30', '旧东家', { status: 5 }),
-      own('40', '邀请我的企业', { status: 0 }),
-    ]),
-  '/api/userPersonal/applyInvitedList': () => pageOf([open('1', 'INVITE'), open('2', 'APPLY'), open('3', 'SENT', { memberId: '33' })]),
-  '/api/userPersonal/linkedCom': () => ok(true),
-  '/api/userPersonal/historyList': () => pageOf([]),
-  '/api/userPersonal/apply': () => ok({ applyId: '1' }),
-  '/api/role/select': () => ok([]),
-  '/api/department/tree': () => ok([]),
-  '/api/personalCenter/changeUserCfg': () => ok(true),
-});
+const server = useServer([
+  [personalCenter.findUserInfo, () => ok(fillAnswer(personalCenter.findUserInfo, me))],
+  [mainAccount.info, () => ok({ holder: null, isMain: false, open: null, sms: true })],
+  [
+    userPersonal.ownComList,
+    () =>
+      ok([
+        own('10', '云禾家具', { current: true, isMain: 1 }),
+        own('20', '木语家居'),
+        own('30', '旧东家', { status: 5 }),
+        own('40', '邀请我的企业', { status: 0 }),
+      ]),
+  ],
+  [userPersonal.applyInvitedList, () => pageOf([open('1', 'INVITE'), open('2', 'APPLY'), open('3', 'SENT', { memberId: '33' })])],
+  [userPersonal.linkedCom, () => ok(true)],
+  [userPersonal.historyList, () => pageOf([])],
+  [userPersonal.apply, () => ok({ applyId: '1' })],
+  [role.select, () => ok([])],
+  [department.tree, () => ok([])],
+  [personalCenter.changeUserCfg, () => ok(true)],
+]);
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 afterEach(() => setLanguage('zh'));
 
@@ -93,14 +98,14 @@ describe('the personal centre', () => {
   it('lets one choose among one’s applications where signing in leads; one that is gone is none', async () => {
     keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
     setPreference({ defaultApp: 'APP_GONE' });
-    server.answer('/api/personalCenter/preference', () => ok(true));
+    server.answer(preference.save, () => ok(true));
     show(<PersonalCenterPage />, { at: '/?tab=preference' });
     const box = await screen.findByRole('combobox', { name: '默认应用' });
     expect(box.closest('.ant-select')!.textContent).toContain('首页');
     await userEvent.click(box);
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
     await userEvent.click(await screen.findByText('产品标识', { selector: '.ant-select-item-option-content' }));
-    await waitFor(() => expect(server.last('/api/personalCenter/preference')).toMatchObject({ defaultApp: 'APP_IDENT' }));
+    await waitFor(() => expect(server.last(preference.save)).toMatchObject({ defaultApp: 'APP_IDENT' }));
   });
 
   it('offers switching to another company, and leaving one that is not one’s own', async () => {
@@ -109,9 +114,9 @@ describe('the personal centre', () => {
     expect((await rowOf('旧东家')).queryAllByRole('button')).toEqual([]);
     await userEvent.click((await rowOf('木语家居')).getByRole('button', { name: '退出企业' }));
     await screen.findByText('退出“木语家居”？您在该企业的权限立即失效。');
-    expect(server.last('/api/userPersonal/linkedCom')).toBeUndefined();
+    expect(server.last(userPersonal.linkedCom)).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(server.last('/api/userPersonal/linkedCom')).toEqual({ id: '20', operation: 'LEAVE' }));
+    await waitFor(() => expect(server.last(userPersonal.linkedCom)).toEqual({ id: '20', operation: 'LEAVE' }));
   });
 
   it('names no day of joining where one has only been invited', async () => {
@@ -126,7 +131,7 @@ describe('the personal centre', () => {
     await userEvent.click((await rowOf('木语家居')).getByRole('button', { name: '切换' }));
     await screen.findAllByText('切换到“木语家居”？已打开的标签页将关闭。');
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
-    expect(server.last('/api/personalCenter/switchCompany')).toBeUndefined();
+    expect(server.last(personalCenter.switchCompany)).toBeUndefined();
   });
 
   it('answers invitations and takes back what one has asked; inviting needs its right', async () => {
@@ -135,18 +140,18 @@ describe('the personal centre', () => {
     expect(invited.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['接受', '拒绝']);
     expect(screen.queryByRole('button', { name: '邀请成员' })).toBeNull();
     await userEvent.click(invited.getByRole('button', { name: '接受' }));
-    await waitFor(() => expect(server.last('/api/userPersonal/linkedCom')).toEqual({ id: '1', operation: 'ACCEPT' }));
+    await waitFor(() => expect(server.last(userPersonal.linkedCom)).toEqual({ id: '1', operation: 'ACCEPT' }));
     await userEvent.click(within(screen.getByText('我的申请').closest('tr')!).getByRole('button', { name: '撤回' }));
     await userEvent.click(await screen.findByRole('button', { name: '确定' }));
-    await waitFor(() => expect(server.last('/api/userPersonal/linkedCom')).toEqual({ id: '2', operation: 'CANCEL' }));
+    await waitFor(() => expect(server.last(userPersonal.linkedCom)).toEqual({ id: '2', operation: 'CANCEL' }));
   });
 
   it('says when nothing waits, and what went wrong', async () => {
-    server.answer('/api/userPersonal/applyInvitedList', () => pageOf([]));
+    server.answer(userPersonal.applyInvitedList, () => pageOf([]));
     const { unmount } = show(<PersonalCenterPage />, { at: '/?tab=invite' });
     await screen.findByText('没有待处理的邀请或申请');
     unmount();
-    server.answer('/api/userPersonal/ownComList', () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试' }));
+    server.answer(userPersonal.ownComList, () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试' }));
     show(<PersonalCenterPage />, { at: '/?tab=company' });
     await screen.findByText('系统繁忙，请稍后再试');
   });
@@ -161,6 +166,6 @@ describe('the personal centre', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: ask }));
     for (const fault of faults) await dialog.findByText(fault, { selector: '.ant-form-item-explain-error' });
-    expect(server.last('/api/userPersonal/apply')).toBeUndefined();
+    expect(server.last(userPersonal.apply)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { user } from '@touchmark/contract';
+import { channel, user } from '@touchmark/contract';
 import { registrationFault, registrationFaultText } from '@touchmark/domain';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -65,6 +65,7 @@ export default function QuickRegister() {
             .join(' · ')}
         </p>
       )}
+      {origin.channel && <Landing code={origin.channel} />}
       {token && <InvitationNote token={token} />}
       {ways.data && !ways.data.sms && <Note kind="info" title={say(text.noSms)} />}
       {ways.data && <RegisterForm origin={origin} sms={ways.data.sms} />}
@@ -72,6 +73,17 @@ export default function QuickRegister() {
         <Link to="/login">{say(text.signIn)}</Link>
       </p>
     </MobilePage>
+  );
+}
+
+/** What a channel that runs says to whoever scans its poster. */
+function Landing({ code }: { code: string }) {
+  const { data } = useRead(channel.byCode, { code });
+  if (!data?.name) return null;
+  return (
+    <p className="quick-origin">
+      <b>{data.name}</b> {data.landing}
+    </p>
   );
 }
 

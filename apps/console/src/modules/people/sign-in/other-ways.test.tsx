@@ -1,6 +1,7 @@
+import { applicableCate, user, accountSecurity, type Call } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import { loginResult, open, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
 import { ok } from '../../../ui/test-rig.tsx';
 import { forgetDraft } from './draft.ts';
 
@@ -9,19 +10,19 @@ usePages({ '/wel/index': plain('home page') });
 
 const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', name: '统一身份认证' }], outbox: false };
 vi.setConfig({ testTimeout: 60_000 });
-const server = useWholeServer({
-  '/api/open/category/tree': () => ok([]),
-  '/api/user/ways': () => ok(ways),
-  '/api/user/smsCode': () => ok(true),
-  '/api/user/email': () => ok(true),
-  '/api/user/phoneLogin': () => sealed(loginResult),
-  '/api/user/mailLogin': () => sealed(loginResult),
-  '/api/user/resetPassword': () => ok(true),
-  '/api/user/register': () => ok({ userId: '9', account: 'walnut' }),
-  '/api/blade-user/register-guest': () => ok(true),
-  '/api/user/goOn': () => sealed(loginResult),
-  '/api/user/login': () => sealed(loginResult),
-});
+const server = useWholeServer([
+  [applicableCate.tree, () => ok([])],
+  [user.ways, () => ok(ways)],
+  [user.smsCode, () => ok(true)],
+  [user.email, () => ok(true)],
+  [user.phoneLogin, () => ok(loginResult)],
+  [user.mailLogin, () => ok(loginResult)],
+  [user.resetPassword, () => ok(true)],
+  [user.register, () => ok({ userId: '9', account: 'walnut' })],
+  [user.registerGuest, () => ok(true)],
+  [user.goOn, () => ok(loginResult)],
+  [user.login, () => ok(loginResult)],
+]);
 const refusal =
   (code: number, error: string, msg: string, data: unknown = null) =>
   () =>
@@ -35,7 +36,7 @@ const press = (name: string) =>
 const openTab = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: '[role=tab]' }, patient));
 // Lazy parts of the page take time to load.
 const patient = { timeout: 15_000 };
-const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
+const asked = (call: Call) => server.sent(call).length;
 
 describe('whoever comes from the list of categories', () => {
   test('finds the registration open, and closed the page to sign in', async () => {
@@ -57,20 +58,20 @@ describe('a code', () => {
     type('手机号', '1380013800');
     press('获取验证码');
     await screen.findByText('手机号码长度不为11位');
-    expect(asked('/api/user/smsCode')).toBe(0);
+    expect(asked(user.smsCode)).toBe(0);
     type('手机号', '13800138000');
     press('获取验证码');
     await screen.findByText('验证码已发送，5 分钟内有效。');
-    expect(server.last('/api/user/smsCode')).toEqual({ phone: '13800138000', scene: 'LOGIN' });
+    expect(server.last(user.smsCode)).toEqual({ phone: '13800138000', scene: 'LOGIN' });
     expect(screen.getByText(/秒后重发/).closest('button')!.disabled).toBe(true);
     type('短信验证码', '123456');
     press('登录');
     await screen.findByText('home page');
-    expect(server.last('/api/user/phoneLogin')).toEqual({ phone: '13800138000', smsCode: '123456' });
+    expect(server.last(user.phoneLogin)).toEqual({ phone: '13800138000', smsCode: '123456' });
   });
 
   test('by mail is the other choice; a refusal stands at the field', async () => {
-    server.answer('/api/user/email', refusal(429, 'codeTooSoon', '获取过于频繁，请 40 秒后再试'));
+    server.answer(user.email, refusal(429, 'codeTooSoon', '获取过于频繁，请 40 秒后再试'));
     open('/login', { signedIn: false });
     await openTab('手机登录');
     fireEvent.click(await screen.findByText('改用邮箱验证码', {}, patient));
@@ -86,7 +87,7 @@ describe('a code', () => {
 describe('a forgotten password', () => {
   test('is replaced by a code; the server’s rule about it stands at its field', async () => {
     server.answer(
-      '/api/user/resetPassword',
+      user.resetPassword,
       refusal(400, 'invalidInput', '', { fields: [{ field: 'password', msg: '该密码过于常见，容易被猜到，请换一个' }] }),
     );
     open('/login', { signedIn: false });
@@ -99,12 +100,12 @@ describe('a forgotten password', () => {
     type('确认新密码', 'iloveyou1');
     press('重置密码');
     await screen.findByText('该密码过于常见，容易被猜到，请换一个');
-    server.answer('/api/user/resetPassword', () => ok(true));
+    server.answer(user.resetPassword, () => ok(true));
     type('新密码', 'Walnut-Chair-7');
     type('确认新密码', 'Walnut-Chair-7');
     press('重置密码');
     await screen.findByText('密码已重置，请使用新密码登录');
-    expect(server.last('/api/user/resetPassword')).toEqual({ phone: '13800138000', code: '123456', password: 'Walnut-Chair-7' });
+    expect(server.last(user.resetPassword)).toEqual({ phone: '13800138000', code: '123456', password: 'Walnut-Chair-7' });
     press('返回登录');
     await screen.findByLabelText('账号');
   });
@@ -130,7 +131,7 @@ describe('the registration', () => {
     type('账号名称', 'walnut');
     type('手机号', '13800138000');
     press('获取验证码');
-    await waitFor(() => expect(server.last('/api/user/smsCode')).toEqual({ phone: '13800138000', scene: 'REGISTER' }));
+    await waitFor(() => expect(server.last(user.smsCode)).toEqual({ phone: '13800138000', scene: 'REGISTER' }));
     type('短信验证码', '123456');
     submit();
     await screen.findByText('请先输入密码');
@@ -143,22 +144,22 @@ describe('the registration', () => {
     submit();
     await waitFor(() => expect(screen.queryByText('两次密码输入不一致')).toBeNull());
     // Without consent nothing is sent.
-    expect(asked('/api/user/register')).toBe(0);
+    expect(asked(user.register)).toBe(0);
     fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
-    server.answer('/api/user/register', refusal(400, 'wrongCaptcha', '验证码错误'));
+    server.answer(user.register, refusal(400, 'wrongCaptcha', '验证码错误'));
     submit();
     await screen.findByText('验证码错误');
     expect(codes().value).toBe('');
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     // Specification 8: a failure shows the server's message, or this default text.
-    server.answer('/api/user/register', refusal(500, 'unknown', ''));
+    server.answer(user.register, refusal(500, 'unknown', ''));
     submit();
     expect((await screen.findAllByText('提交失败')).length).toBeGreaterThan(0);
-    server.answer('/api/user/register', () => ok({ userId: '9', account: 'walnut' }));
+    server.answer(user.register, () => ok({ userId: '9', account: 'walnut' }));
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
-    expect(server.last('/api/user/register')).toEqual({
+    expect(server.last(user.register)).toEqual({
       tenantId: '000000',
       name: '王木匠',
       account: 'walnut',
@@ -171,7 +172,7 @@ describe('the registration', () => {
   });
 
   test('asks for no phone number where the platform sends no messages', async () => {
-    server.answer('/api/user/ways', () => ok({ ...ways, sms: false }));
+    server.answer(user.ways, () => ok({ ...ways, sms: false }));
     open('/login?register=1', { signedIn: false });
     await screen.findByLabelText('账号名称', {}, patient);
     await screen.findByLabelText(/我已阅读并同意/);
@@ -192,12 +193,12 @@ describe('what is owed after the password', () => {
   }
 
   test('a one-time password, then a new password', async () => {
-    server.answer('/api/user/login', refusal(428, 'secondFactorNeeded', '请完成二次验证', ticket));
-    server.answer('/api/user/goOn', ({ code, password }) =>
+    server.answer(user.login, refusal(428, 'secondFactorNeeded', '请完成二次验证', ticket));
+    server.answer(user.goOn, ({ code, password }) =>
       code === '123456'
         ? refusal(428, 'passwordExpired', '密码需要更新，请设置新密码', ticket)()
         : password
-          ? sealed(loginResult)
+          ? ok(loginResult)
           : refusal(400, 'wrongFactor', '动态口令或恢复码错误')(),
     );
     await enter();
@@ -212,15 +213,15 @@ describe('what is owed after the password', () => {
     type('确认新密码', 'Spruce-Table-9');
     press('保存并登录');
     await screen.findByText('home page');
-    expect(server.last('/api/user/goOn')).toEqual({ ticket: 'K', password: 'Spruce-Table-9' });
+    expect(server.last(user.goOn)).toEqual({ ticket: 'K', password: 'Spruce-Table-9' });
   });
 
   test('setting a factor up', async () => {
-    server.answer('/api/user/login', refusal(428, 'secondFactorSetUp', '请先设置二次验证', { ...ticket, totp: false, recovery: false }));
-    server.answer('/api/personalCenter/totpStart', () =>
+    server.answer(user.login, refusal(428, 'secondFactorSetUp', '请先设置二次验证', { ...ticket, totp: false, recovery: false }));
+    server.answer(accountSecurity.totpStart, () =>
       ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Touchmark:chief?secret=JBSWY3DPEHPK3PXP&issuer=Touchmark' }),
     );
-    server.answer('/api/personalCenter/totpConfirm', () => ok({ recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
+    server.answer(accountSecurity.totpConfirm, () => ok({ recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
     await enter();
     await screen.findByText('JBSW Y3DP EHPK 3PXP', {}, patient);
     type('2. 输入应用显示的 6 位口令', '123456');
@@ -228,6 +229,6 @@ describe('what is owed after the password', () => {
     await screen.findByText('AAAAA-BBBBB');
     press('我已保存');
     await screen.findByText('home page');
-    expect(server.last('/api/user/goOn')).toEqual({ ticket: 'K' });
+    expect(server.last(user.goOn)).toEqual({ ticket: 'K' });
   });
 });

@@ -13,7 +13,7 @@ import { againRules, passwordRules } from './password-rules.ts';
 import { continueWith } from './draft.ts';
 import { text } from './sign-in.text.ts';
 
-export interface RegisterValues {
+interface RegisterValues {
   tenantId: string;
   name: string;
   account: string;

@@ -1,17 +1,21 @@
+import { user } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { keepTabs } from '../../../core/tabs.ts';
-import { loginResult, open, plain, sealed, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import { loginResult, open, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
 import { ok } from '../../../ui/test-rig.tsx';
 
 usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page') });
 
-const server = useWholeServer({ '/api/user/login': () => sealed(loginResult), '/api/user/eCodeLogIn': () => sealed(loginResult) });
+const server = useWholeServer([
+  [user.login, () => ok(loginResult)],
+  [user.eCodeLogIn, () => ok(loginResult)],
+]);
 const refuse = (error: 'wrongCaptcha' | 'wrongPassword', msg: string) => () =>
   ({ success: false, code: 400, data: null, msg, error }) as const;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const captchas = () => server.asked.filter(({ path }) => path === '/api/user/authCode').length;
+const captchas = () => server.sent(user.authCode).length;
 
 async function fill() {
   await screen.findByLabelText('账号');
@@ -29,7 +33,7 @@ describe('signing in', () => {
     await fill();
     submit();
     await screen.findByText('brand page');
-    expect(server.last('/api/user/login')).toMatchObject({ username: 'yunhe', password: 'Demo@2024', authId: 'A1', authCode: 'a3k8' });
+    expect(server.last(user.login)).toMatchObject({ username: 'yunhe', password: 'Demo@2024', authId: 'A1', authCode: 'a3k8' });
     expect([...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent)).toEqual(['首页', '品牌标识']);
   });
 
@@ -38,11 +42,11 @@ describe('signing in', () => {
     await screen.findByLabelText('账号');
     submit();
     for (const words of ['请输入账号', '请输入密码', '请输入图中的 4 位字符']) expect(await screen.findByText(words)).toBeTruthy();
-    expect(server.last('/api/user/login')).toBeUndefined();
+    expect(server.last(user.login)).toBeUndefined();
   });
 
   test('tells whoever cannot see the picture which ways in need none', async () => {
-    server.answer('/api/user/ways', () => ok({ sms: true, mail: false, passkey: false, oauth: [], outbox: false }));
+    server.answer(user.ways, () => ok({ sms: true, mail: false, passkey: false, oauth: [], outbox: false }));
     open('/login', { signedIn: false });
     await screen.findByText('手机登录');
     for (const label of ['验证码', '看不清？点击换一张'])
@@ -52,7 +56,7 @@ describe('signing in', () => {
   });
 
   test('a wrong captcha is told at its field, brings another picture and keeps what was typed', async () => {
-    server.answer('/api/user/login', refuse('wrongCaptcha', '验证码错误'));
+    server.answer(user.login, refuse('wrongCaptcha', '验证码错误'));
     open('/login', { signedIn: false });
     await fill();
     const before = captchas();
@@ -63,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('a wrong password is told above the button and brings another captcha, since the old one is used up', async () => {
-    server.answer('/api/user/login', refuse('wrongPassword', '用户名或密码错误'));
+    server.answer(user.login, refuse('wrongPassword', '用户名或密码错误'));
     open('/login', { signedIn: false });
     await fill();
     const before = captchas();
@@ -100,14 +104,14 @@ describe('signing in', () => {
     type('密码', 'secret');
     submit();
     await screen.findByText('home page');
-    expect(server.last('/api/user/eCodeLogIn')).toEqual({ loginName: 'yunhe', loginPassword: 'secret' });
+    expect(server.last(user.eCodeLogIn)).toEqual({ loginName: 'yunhe', loginPassword: 'secret' });
   });
 
   test('one click on a demo account signs in', async () => {
     open('/login', { signedIn: false });
     fireEvent.click(await screen.findByText('auditor1'));
     await screen.findByText('home page');
-    expect(server.last('/api/user/eCodeLogIn')).toEqual({ loginName: 'auditor1', loginPassword: 'Demo@2024' });
+    expect(server.last(user.eCodeLogIn)).toEqual({ loginName: 'auditor1', loginPassword: 'Demo@2024' });
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(

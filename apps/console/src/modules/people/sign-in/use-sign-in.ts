@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.tsx';
 import { forgetDraft } from './draft.ts';
 import { forgetTabs } from '../../../core/tabs.ts';
 
-export const owedKinds = ['secondFactorNeeded', 'secondFactorSetUp', 'passwordExpired'] as const;
+const owedKinds = ['secondFactorNeeded', 'secondFactorSetUp', 'passwordExpired'] as const;
 /** The outstanding steps of a sign-in after the identity was proven. */
 export interface Owed {
   kind: (typeof owedKinds)[number];

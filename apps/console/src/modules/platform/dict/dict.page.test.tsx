@@ -1,8 +1,9 @@
-import type { DictRow } from '@touchmark/contract';
+import { type DictRow, dict } from '@touchmark/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import DictPage from './dict.page.tsx';
 
 const row = (id: string, code: string, more: Partial<DictRow>) => ({
@@ -18,15 +19,15 @@ const row = (id: string, code: string, more: Partial<DictRow>) => ({
   references: 0,
   ...more,
 });
-const path = '/api/blade-system/dict/list?current=1&size=20&parentId=0';
-const server = useServer({ '/api/blade-system/dict/heads': () => ok([]) });
+const list = dict.list;
+const server = useServer([[dict.heads, () => ok([])]]);
 
 it.each<[string, Partial<DictRow>, boolean]>([
   ['what the program works by', { isLocked: true }, true],
   ['what data elements take their values from', { references: 2 }, true],
   ['any other', {}, false],
 ])('the key of %s', async (_, more, kept) => {
-  server.answer(path, () => pageOf([row('7', 'FABRIC', more)]));
+  server.answer(list, () => pageOf([fillRow(dict.list, row('7', 'FABRIC', more))]));
   show(<DictPage />, { may: ['dict_view', 'dict_edit', 'dict_delete'] });
   await screen.findByRole('button', { name: '编辑' });
   expect(screen.queryByText('已锁定') !== null).toBe(more.isLocked === true);

@@ -1,3 +1,4 @@
+import { dict } from '@touchmark/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +8,9 @@ import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { ListedInput } from './listed-input.tsx';
 
 const entry = (zh: string, en: string, more: object = {}) => ({ value: en, zh, en, synonyms: [], color: '', enabled: true, ...more });
-const path = '/api/blade-system/dict/values?code=PRODUCT_UNIT';
+const values = dict.values;
 const entries = [entry('件', 'piece', { synonyms: ['pcs'] }), entry('套', 'set'), entry('桶', 'drum', { enabled: false })];
-const server = useServer({ [path]: () => ok(entries) });
+const server = useServer([[values, () => ok(entries)]]);
 afterEach(() => {
   setLanguage('zh');
   vi.useRealTimers();
@@ -67,7 +68,7 @@ describe('the unit of a product', () => {
     show(<Holder />);
     await waitFor(() => expect(server.asked).toHaveLength(1));
     type('樘');
-    server.answer(path, () => ok([...entries, entry('樘', 'door leaf', { synonyms: ['leaf'] })]));
+    server.answer(values, () => ok([...entries, entry('樘', 'door leaf', { synonyms: ['leaf'] })]));
     expect(screen.queryByText('樘', option)).toBeNull();
     await act(async () => void (await passes()));
     await waitFor(() => expect(server.asked).toHaveLength(2));

@@ -1,3 +1,4 @@
+import { menu, frame, appService } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,13 +16,13 @@ const item = (singleSignOn: boolean) => ({
   meta: { i18n: 'Planning', app: 'APP_ERP', isTab: true, keepAlive: true, isAuth: true, ...(singleSignOn ? { singleSignOn } : {}) },
 });
 let nth = 0;
-const server = useServer({
-  '/api/menu/findRoutes': () => ok([item(true)]),
-  '/api/menu/frameHosts': () => ok(['erp.example.com']),
-  '/api/appService/ticket': () => ok({ ticket: `ticket-${(nth += 1)}`, seconds: 60 }),
-});
+const server = useServer([
+  [menu.findRoutes, () => ok([item(true)])],
+  [frame.hosts, () => ok(['erp.example.com'])],
+  [appService.ticket, () => ok({ ticket: `ticket-${(nth += 1)}`, seconds: 60 })],
+]);
 const open = () => show(<OutsidePage />, { at: '/myiframe/erp' });
-const asked = () => server.asked.filter(({ path }) => path === '/api/appService/ticket').map(({ input }) => input);
+const asked = () => server.sent(appService.ticket);
 const framed = async () => (await screen.findByTitle('排产系统')).getAttribute('src');
 
 describe('an outside page', () => {
@@ -43,7 +44,7 @@ describe('an outside page', () => {
   });
 
   it('is opened as it is where its application has no single sign-on', async () => {
-    server.answer('/api/menu/findRoutes', () => ok([item(false)]));
+    server.answer(menu.findRoutes, () => ok([item(false)]));
     open();
     expect(await framed()).toBe('https://erp.example.com/board?line=2');
     expect(screen.getByRole('link', { name: /新窗口打开/ }).getAttribute('href')).toBe('https://erp.example.com/board?line=2');
@@ -51,7 +52,7 @@ describe('an outside page', () => {
   });
 
   it('takes no ticket to a host that is not on the platform’s list', async () => {
-    server.answer('/api/menu/frameHosts', () => ok(['other.example.com']));
+    server.answer(frame.hosts, () => ok(['other.example.com']));
     open();
     await screen.findByText('不允许嵌入此地址');
     expect(asked()).toEqual([]);

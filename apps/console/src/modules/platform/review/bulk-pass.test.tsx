@@ -1,4 +1,4 @@
-import { goodsCodeCheck } from '@touchmark/contract';
+import { goodsCodeCheck, task } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -17,14 +17,14 @@ const finished = {
   fault: '',
   result: { passed: 288, left: 2, refused: [{ id: '1', msg: '自动检查未全部通过' }] },
   refId: null,
+  mayCancel: true,
   createTime: '2026-11-22 10:00:00',
   updateTime: '2026-11-22 10:00:00',
 };
-const server = useServer({
-  '/api/goodsCodeCheck/allotBatchAudit': () => ok({ passed: 0, refused: [], taskId: '7' }),
-  '/api/task/findOne': () => ok(finished),
-  '/api/task/events': () => ok([]),
-});
+const server = useServer([
+  [goodsCodeCheck.allotBatchAudit, () => ok({ passed: 0, refused: [], taskId: '7' })],
+  [task.findOne, () => ok(finished)],
+]);
 const confirm = async () => {
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getAllByRole('button').at(-1)!);
@@ -41,7 +41,7 @@ it('approves more than twenty by a task, and says at its end how many were appro
   open(done);
   await userEvent.click(screen.getByRole('button', { name: '批量通过' }));
   await confirm();
-  await waitFor(() => expect(server.last('/api/goodsCodeCheck/allotBatchAudit')).toEqual({ ids }));
+  await waitFor(() => expect(server.last(goodsCodeCheck.allotBatchAudit)).toEqual({ ids }));
   expect(await screen.findByText('已通过 288 条，2 条未通过：自动检查未全部通过')).toBeDefined();
   expect(done).toHaveBeenCalledTimes(1);
 });
@@ -50,5 +50,5 @@ it('approves all that match the filters, without choosing them first', async () 
   open();
   await userEvent.click(screen.getByRole('button', { name: '通过全部 290 条' }));
   await confirm();
-  await waitFor(() => expect(server.last('/api/goodsCodeCheck/allotBatchAudit')).toEqual({ all: { tab: 'pending', company: '云禾' } }));
+  await waitFor(() => expect(server.last(goodsCodeCheck.allotBatchAudit)).toEqual({ all: { tab: 'pending', company: '云禾' } }));
 });

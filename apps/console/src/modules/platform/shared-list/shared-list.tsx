@@ -5,7 +5,7 @@ import { listWords } from './shared-list.text.ts';
 
 type Subject<C extends SharedListCalls> = Initial<C['saveOrUpdate']>;
 /** The state of a list that the whole platform shares: its rows, and the form that is open. */
-export type SharedListState<C extends SharedListCalls> = ReturnType<typeof useSharedList<C>>;
+type SharedListState<C extends SharedListCalls> = ReturnType<typeof useSharedList<C>>;
 
 /** What its page shows, and `<SharedRowActions>` opens. */
 export function useSharedList<C extends SharedListCalls>(calls: C, noun: ListNoun) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface NewTicket {
+interface NewTicket {
   ticketHash: Buffer;
   appCode: string;
   companyId: string;

@@ -119,7 +119,7 @@ export const isLater = async (db: Db, id: string, day: string): Promise<boolean>
   (await db.selectFrom('appAuth').where('id', '=', id).where('endTime', '<', end(day)).select('id').executeTakeFirst()) !== undefined;
 export const dayOf = (time: string): string => time.slice(0, 10);
 
-export interface NewGrant {
+interface NewGrant {
   companyId: string;
   appId: string;
   edition: string;

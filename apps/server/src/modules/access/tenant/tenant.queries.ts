@@ -55,7 +55,7 @@ export const domainTaken = async (db: Db, domain: string, besides?: string): Pro
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-export interface TenantFields {
+interface TenantFields {
   tenantName: string;
   domain: string;
   linkman: string;

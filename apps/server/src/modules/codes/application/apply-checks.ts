@@ -24,7 +24,7 @@ interface Subject {
   applyStatus: number;
   labelTemplateId: string | null;
 }
-export interface ApplyChecks {
+interface ApplyChecks {
   checks: Check[];
   facts: CheckFacts;
   /** The remaining quota after this application. */

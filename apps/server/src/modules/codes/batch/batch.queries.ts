@@ -148,7 +148,7 @@ export const addLocator = (db: Db, companyId: string, codeType: CodeType, key: s
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export interface BatchChange {
+interface BatchChange {
   status?: BatchStatus;
   fault?: string;
   taskId?: string;

@@ -19,7 +19,7 @@ export interface BatchToIssue {
   recipe: (generated: number) => Recipe;
 }
 
-export interface IssueParts {
+interface IssueParts {
   raw: pg.Pool;
   secrets: Pick<Secrets, 'dataKey'>;
   /** Number of codes per transaction; a multiple of the page size. */

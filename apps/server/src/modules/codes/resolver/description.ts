@@ -22,7 +22,7 @@ export const primaryKeys = [
   '8017',
   '8018',
 ] as const;
-export const supportedKeys = ['00', '01', '414', '417', '8006'] as const;
+const supportedKeys = ['00', '01', '414', '417', '8006'] as const;
 
 const active = (language: Language) =>
   Object.fromEntries(

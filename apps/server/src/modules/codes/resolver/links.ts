@@ -121,7 +121,7 @@ const prefersOneOf = (
 ): boolean => offered.some((language) => language === lang || weightOf(acceptLanguage, language, { named: true }) > 0);
 
 /** The language of a request: from its address, else the browser's preference, else Chinese. */
-export function languageWanted(
+function languageWanted(
   { lang, acceptLanguage }: { lang: string | null; acceptLanguage?: string | undefined },
   offered: readonly Language[] = languages,
 ): Language {

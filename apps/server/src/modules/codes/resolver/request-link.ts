@@ -17,7 +17,7 @@ export interface Asked {
   query: string;
 }
 /** A parsed request, or its fault. */
-export type AskedReading = { ok: true; value: Asked } | { ok: false; fault: string; at: number };
+type AskedReading = { ok: true; value: Asked } | { ok: false; fault: string; at: number };
 
 // Resolver standard: accept a trailing slash. Links of earlier versions contained GTINs with fewer digits.
 const lenient = { trailingSlash: true, shortGtin: true };

@@ -1,7 +1,7 @@
 import { pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
 import type pg from 'pg';
 
-export interface PinRow {
+interface PinRow {
   serial: number;
   serial_from: number;
   batch_id: string;

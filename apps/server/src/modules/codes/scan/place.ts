@@ -3,7 +3,7 @@ import type { Services } from '../../../http/ctx.ts';
 import { notePlace } from './scan.queries.ts';
 import type { ScanTicket } from './scan-token.ts';
 
-export interface GivenPlace {
+interface GivenPlace {
   lat?: number | undefined;
   lng?: number | undefined;
   adcode?: string | undefined;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** A try at a PIN counts for a day at most. */
-export const pinTryDays = 2;
+const pinTryDays = 2;
 /** The home page counts unknown codes since midnight; a month shows whether somebody tries codes out. */
-export const unknownScanDays = 30;
+const unknownScanDays = 30;
 
 /** Tries at PINs that no longer count: some of them; returns how many. */
 export async function forgetPinTries(db: Db, most: number): Promise<number> {

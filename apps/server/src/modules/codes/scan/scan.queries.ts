@@ -27,7 +27,7 @@ export interface ScanRow {
   log_id: string;
 }
 
-export interface ScanInput {
+interface ScanInput {
   type: string;
   key: string;
   code: string;
@@ -143,7 +143,7 @@ export async function notePlace(
   });
 }
 
-export interface TempRow {
+interface TempRow {
   product_id: string;
   expired: boolean;
   company_frozen: boolean;

@@ -178,7 +178,7 @@ export const serialsOf = (ctx: Ctx, filters: UnitFilters) =>
     )
     .selectAll();
 
-export interface Whereabouts {
+interface Whereabouts {
   serial: number;
   boxNo: string;
   holder: string;

@@ -35,7 +35,7 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
   const { runs, faults } = await stillGood(ctx, place, held.plan.runs);
   const count = countOf(runs);
   if (count === 0) throw new AppError('nothingToChange');
-  const prodBatchId = held.result === 'SPOILT' ? null : (held.prodBatchId ?? (await newProdBatch(ctx, batch, held.plan)));
+  const prodBatchId = held.prodBatchId ?? (await newProdBatch(ctx, batch, held.plan));
   await write(ctx, batch, place, held, runs, prodBatchId);
   const active = held.result === 'ACTIVATE';
   const [activated, spoilt] = [batch.activated + (active ? count : 0), batch.spoilt + (active ? 0 : count)];
@@ -60,9 +60,11 @@ export function requireDelivered({ status }: Pick<BatchRow, 'status'>): void {
   if (!inState(batchLife, status, ...deliveredStates)) throw new AppError('batchNotReady');
 }
 
-async function newProdBatch(ctx: Ctx, batch: BatchRow, { newProdBatch: fields }: Plan): Promise<string> {
-  const made = await insertProdBatch(ctx, batch.productId, batch.isTest, fields!);
-  if (!made) throw new AppError('prodBatchTaken', { batchNo: fields!.batchNo });
+/** The production batch that a return brings with it; spoilt codes, and those activated by shipping, have none. */
+async function newProdBatch(ctx: Ctx, batch: BatchRow, { newProdBatch: fields }: Plan): Promise<string | null> {
+  if (!fields) return null;
+  const made = await insertProdBatch(ctx, batch.productId, batch.isTest, fields);
+  if (!made) throw new AppError('prodBatchTaken', { batchNo: fields.batchNo });
   return made.id;
 }
 

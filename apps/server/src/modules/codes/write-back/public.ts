@@ -1,1 +1,2 @@
+export { activateShipped, lockForActivation } from './activate-shipped.ts';
 export { undoReturnOf } from './write-back.handlers.ts';

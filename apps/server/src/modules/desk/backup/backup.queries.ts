@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export type RunKind = 'full' | 'drill';
+type RunKind = 'full' | 'drill';
 
 /** What a drill found out. */
 export interface DrillResult {

@@ -2,7 +2,7 @@ import { codeLengths, type CodeType } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface SomeCode {
+interface SomeCode {
   companyId: string;
   companyName: string;
   batchId: string;

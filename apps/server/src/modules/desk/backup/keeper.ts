@@ -17,7 +17,7 @@ import { runBackup, type Wanted } from './run-backup.ts';
 import { runDrill } from './run-drill.ts';
 import { type BackupState, backupState } from './state.ts';
 
-export interface KeeperParts {
+interface KeeperParts {
   config: BackupConfig;
   target: Target;
   sealing: Sealing;

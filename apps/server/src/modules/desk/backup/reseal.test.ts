@@ -249,8 +249,9 @@ describe('keys replaced while the server runs', () => {
       'oauth_attempt.verifier',
       // In the open.
       'passkey.public_key',
-      // The address of a holder follows from it by the key of its time, a former one too.
+      // The address of a holder, or of a receiver, follows from it by the key of its time, a former one too.
       'recall_holder.link_seed',
+      'receive_link.link_seed',
       // Hashes as above.
       'sign_in_failure.subject',
       'verify_code.target',

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
+import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.ts';
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
+import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
+import { channelPurposes } from '../../people/channel/public.ts';
 import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, type Secrets } from '../../../secrets.ts';
@@ -27,8 +30,16 @@ export const columns: readonly Column[] = [
   { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
   { table: 'receiver', key: 'id', column: 'contact', purpose: constant(contactPurposes.contact) },
   { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },
+  { table: 'channel', key: 'id', column: 'contact', purpose: constant(channelPurposes.contact) },
+  { table: 'channel', key: 'id', column: 'phone', purpose: constant(channelPurposes.phone) },
+  { table: 'lead', key: 'id', column: 'contact', purpose: constant(leadPurposes.contact) },
+  { table: 'lead', key: 'id', column: 'phone', purpose: constant(leadPurposes.phone) },
+  { table: 'lead_note', key: 'id', column: 'content', purpose: constant(leadPurposes.content) },
   { table: 'receiver_account', key: 'id', column: 'name', purpose: constant(contactPurposes.accountName) },
   { table: 'receiver_account', key: 'id', column: 'phone', purpose: constant(contactPurposes.accountPhone) },
+  { table: 'circulation_doc', key: 'id', column: 'buyer_name', purpose: constant(buyerPurpose) },
+  { table: 'circulation_doc', key: 'id', column: 'buyer_phone', purpose: constant(buyerPurpose) },
+  { table: 'circulation_doc', key: 'id', column: 'buyer_address', purpose: constant(buyerPurpose) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -45,9 +56,8 @@ export async function reseal(appUrl: string, secrets: Secrets): Promise<number> 
     await client.query(`set app.scope = 'platform'`);
     let written = 0;
     for (const column of columns) written += await resealColumn(client, column, secrets);
-    return (
-      written + (await rehashIdentities(client, secrets)) + (await rehashAccounts(client, secrets)) + (await resealPins(client, secrets))
-    );
+    for (const hashed of hashedPhones) written += await rehashPhones(client, secrets, hashed);
+    return written + (await rehashIdentities(client, secrets)) + (await resealPins(client, secrets));
   } finally {
     await client.end();
   }
@@ -99,22 +109,35 @@ async function rehashIdentities(client: pg.Client, secrets: Secrets): Promise<nu
   }
 }
 
-/** Accounts of receivers are found by the hash of their phone. */
-async function rehashAccounts(client: pg.Client, secrets: Secrets): Promise<number> {
+interface Hashed {
+  table: string;
+  sealed: string;
+  hash: string;
+  hashOf: (secrets: Secrets, sealed: Buffer) => Buffer;
+}
+/** Phones that are found by a keyed hash beside what is sealed. */
+const hashedPhones: readonly Hashed[] = [
+  { table: 'receiver_account', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => hashOfSealed({ secrets }, sealed) },
+  { table: 'lead', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => hashOfSealedLead({ secrets }, sealed) },
+  {
+    table: 'circulation_doc',
+    sealed: 'buyer_phone',
+    hash: 'buyer_hash',
+    hashOf: (secrets, sealed) => buyerHashOfSealed({ secrets }, sealed),
+  },
+];
+
+async function rehashPhones(client: pg.Client, secrets: Secrets, { table, sealed, hash, hashOf }: Hashed): Promise<number> {
   let written = 0;
   for (let after = '0'; ;) {
     const { rows } = await client.query<{ id: string; phone: Buffer; hash: Buffer }>(
-      'select id::text as id, phone, phone_hash as hash from receiver_account where id > $1 order by receiver_account.id limit $2',
+      `select id::text as id, ${sealed} as phone, ${hash} as hash from ${table} where id > $1 and ${sealed} is not null and ${hash} is not null order by ${table}.id limit $2`,
       [after, step],
     );
-    for (const { id, phone, hash } of rows) {
-      const again = hashOfSealed({ secrets }, phone);
-      if (again.equals(hash)) continue;
-      const { rowCount } = await client.query('update receiver_account set phone_hash = $1 where id = $2 and phone_hash = $3', [
-        again,
-        id,
-        hash,
-      ]);
+    for (const row of rows) {
+      const again = hashOf(secrets, row.phone);
+      if (again.equals(row.hash)) continue;
+      const { rowCount } = await client.query(`update ${table} set ${hash} = $1 where id = $2 and ${hash} = $3`, [again, row.id, row.hash]);
       written += rowCount ?? 0;
     }
     if (rows.length < step) return written;

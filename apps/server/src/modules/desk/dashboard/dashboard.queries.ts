@@ -51,7 +51,7 @@ export const byCompany = (ctx: Ctx, asked: Asked, figure: Figure) =>
 
 const mostChoices = 100;
 
-export interface StockRow {
+interface StockRow {
   codeType: CodeType;
   issued: string;
   activated: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { hasPlace, ledgers, type Source } from './ledger.queries.ts';
 
 /** Days of a company on which rows of a source have changed. */
-export interface Touched {
+interface Touched {
   companyId: string;
   source: Source;
   days: string[];

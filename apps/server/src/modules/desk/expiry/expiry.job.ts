@@ -1,5 +1,6 @@
 import {
   addDays,
+  channelLife,
   daysLater,
   hasLapsed,
   nextState,
@@ -21,6 +22,8 @@ import { endInvitations, endOfPeople } from './people-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
+import { endChannels } from '../../people/channel/public.ts';
+import { releaseSilent } from '../../money/lead/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { lapseProducts } from '../../identify/product-table/public.ts';
@@ -32,7 +35,7 @@ const title = { zh: '每日到期处理', en: 'Daily expiry processing' };
 const step = 200;
 const farthest = 90;
 
-export interface SweepResult {
+interface SweepResult {
   lapsedCompanies: number;
   restingProducts: number;
   cancelledOrders: number;
@@ -40,6 +43,8 @@ export interface SweepResult {
   prefixes: number;
   /** Receivers whose contract began or ended. */
   receivers: number;
+  /** Leads that nobody spoke to, which are back in the pool. */
+  leads: number;
 }
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
@@ -66,7 +71,15 @@ export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) 
  * anywhere.
  */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
-  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0, receivers: 0 };
+  const result: SweepResult = {
+    lapsedCompanies: 0,
+    restingProducts: 0,
+    cancelledOrders: 0,
+    reminders: 0,
+    prefixes: 0,
+    receivers: 0,
+    leads: 0,
+  };
   const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
     const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
@@ -80,6 +93,23 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   const contracts = await followContracts(pool, today(now), between);
   result.receivers = contracts.begun + contracts.ended;
   result.reminders += contracts.reminders;
+  await asSystem(pool, async (db) => {
+    for (const { id: bizId, companyId } of await endChannels(db, today(now)))
+      await writeSystemAudit(db, {
+        call: 'expiry.sweep',
+        companyId,
+        bizType: 'channel',
+        bizId,
+        action: 'finish',
+        to: channelLife.at.ended,
+      });
+  });
+  for (;;) {
+    const released = await asSystem(pool, (db) => releaseSilent(db, step));
+    result.leads += released;
+    if (released < step) break;
+    await between();
+  }
   // The next sweep is a day later, so what ends before the one after it is told today.
   const soon = daysLater(now, 2);
   for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))

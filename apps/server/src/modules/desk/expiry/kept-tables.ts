@@ -21,6 +21,7 @@ export const ending = {
     by: 'modules/people/account/devices.queries.ts#pruneDevices',
   },
   circulationEarly: { kept: 'until its document is shipped', by: 'modules/flow/circulation/early.queries.ts#takeEarly' },
+  receiveAct: { kept: '400 days', by: 'modules/flow/circulation/receive-link.queries.ts#keepAnswer' },
   holdingDelta: { kept: 'until it is folded, half a minute later', by: 'modules/flow/movement/holding.queries.ts#foldHoldings' },
   loginLog: { kept: '365 days', by: 'modules/people/account/devices.queries.ts#pruneLogins' },
   oauthAttempt: { kept: '10 minutes', by: 'modules/people/account/oauth.queries.ts#addVisit' },
@@ -149,8 +150,20 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ['who confirmed new staff and their rights is asked for years later', ['staffChange']],
   [
     'who received which goods is asked for as long as they may be in use',
-    ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
+    [
+      'circulationPlan',
+      'circulationLine',
+      'circulationClaim',
+      'holding',
+      'holdingCheck',
+      'receiver',
+      'receiverArea',
+      'receiverAccount',
+      'receiveLink',
+    ],
   ],
+  ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
+  ['who brought whom: a handful of channels, and a row for each person who came by one', ['channel', 'channelTouch']],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [

@@ -1,6 +1,7 @@
 import {
   applyLife,
   batchLife,
+  circulationLife,
   issuedStates,
   membershipLife,
   orderLife,
@@ -30,6 +31,9 @@ export interface CompanyCounts {
   prints: number;
   returnsWaiting: number;
   feePending: number;
+  /** Documents that left, and those that are being made. */
+  shipped: number;
+  docsOpen: number;
 }
 
 const numbersOf = <Key extends string>(row: Record<Key, string | number | null>) =>
@@ -52,7 +56,8 @@ export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
     ${real('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
     ${own('code_apply', pending)} as "appliesPending",
     ${real('code_batch', batchIn(...issuedStates))} as "batches", ${real('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive",
-    ${real('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`, 'coalesce(batch_id, 0)')} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
+    ${real('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`, 'coalesce(batch_id, 0)')} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending",
+    ${own('circulation_doc', `doc_type in ('SHIP', 'TRANSFER') and ship_time is not null`)} as "shipped", ${own('circulation_doc', `doc_type in ('SHIP', 'TRANSFER') and status in (${statesOf(circulationLife, 'draft', 'waiting', 'scanning').join()})`)} as "docsOpen"`.execute(
     db,
   );
   return numbersOf(rows[0]!);
@@ -85,7 +90,7 @@ export const company = ({ db, me }: Ctx) =>
 export const quotas = ({ db, me }: Ctx) =>
   db.selectFrom('codeQuota').where('companyId', '=', me.companyId).select(['codeType', 'total', 'used', 'frozen']).execute();
 
-export interface EndingRow {
+interface EndingRow {
   kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE' | 'PREFIX' | 'MEMBER';
   name: string;
   day: string;
@@ -103,7 +108,7 @@ export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[
   return rows;
 }
 
-export interface PlatformCounts {
+interface PlatformCounts {
   companies: number;
   orders: number;
   paid: number;

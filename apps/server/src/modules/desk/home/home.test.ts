@@ -36,6 +36,7 @@ describe('wel.summary for a company', () => {
       print: 'todo',
       activate: 'todo',
       scan: 'todo',
+      ship: 'todo',
     });
     const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main));
     await world.ok(main, brandNode.submit, { id });

@@ -93,6 +93,7 @@ function checklistOf(
     { key: 'print', state: stateOf(c.prints > 0, false), path: '/labelTemplate/index' },
     { key: 'activate', state: stateOf(c.batchesActive > 0, c.returnsWaiting > 0), path: '/ecodeManage/ecodeReturn' },
     { key: 'scan', state: stateOf(scanned, false), path: '/ecodeManage/ecodeSend' },
+    { key: 'ship', state: stateOf(c.shipped > 0, c.docsOpen > 0), path: '/preventFleeing/sendBatch' },
   ];
 }
 

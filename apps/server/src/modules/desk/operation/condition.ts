@@ -28,6 +28,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     waitingForConnections: services.live.pool().waiting,
     requests: live.requests,
     serverErrors: live.errors,
+    holdingDrifts: await rows.holdingDrifts(db),
     oldestDueSeconds: Math.max(0, ...tasks.map(({ dueSeconds }) => dueSeconds)),
     failedTasks: (await rows.failedKinds(db)).map(({ kind, titleZh, titleEn, at }) => ({ kind, title: { zh: titleZh, en: titleEn }, at })),
     queues: await queuesOf(db, now),

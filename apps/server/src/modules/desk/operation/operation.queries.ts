@@ -37,6 +37,16 @@ export async function failedKinds(db: Db): Promise<{ kind: string; titleZh: stri
   return rows;
 }
 
+/** Companies whose holdings differed at the last recount. */
+export async function holdingDrifts(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('holdingCheck')
+    .where('drift', '>', 0)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Alarms that were told and are not over. */
 export const openAlarms = (db: Db) => db.selectFrom('alarm').select(['key', 'whatZh', 'whatEn', 'toldTime']).orderBy('toldTime').execute();
 

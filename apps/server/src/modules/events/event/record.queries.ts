@@ -53,7 +53,7 @@ export interface Recorded {
 }
 
 /** An event as it is handed to the statement that stores it. */
-export interface WrittenEvent {
+interface WrittenEvent {
   /** What `writtenRow` made of the event. */
   row: string;
   subjects: readonly Subject[];

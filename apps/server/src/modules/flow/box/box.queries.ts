@@ -232,7 +232,7 @@ const putInState = ({ db, me }: Ctx, ids: readonly string[], status: BoxStatus) 
     ? Promise.resolve([])
     : db
         .updateTable('boxCode')
-        .set({ status, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+        .set({ status, updateUser: me.userId || null, updateTime: sql`now()`, version: sql`version + 1` })
         .where('companyId', '=', me.companyId)
         .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
         .execute();

@@ -33,7 +33,7 @@ export async function pastOf(db: Db, boxId: string) {
   return rows;
 }
 
-export interface SetRow {
+interface SetRow {
   batchId: string;
   batchNo: string;
   productName: string;

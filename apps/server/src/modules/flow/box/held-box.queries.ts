@@ -34,12 +34,12 @@ export async function hold({ db, me }: Ctx, by: { id: string } | { boxNo: string
 export const setHeld = ({ db, me }: Ctx, box: HeldBox & { status: BoxStatus }, packTime: string | null) =>
   hot(sql`
     update box_code set qty = ${box.qty}, status = ${box.status}, product_id = ${box.productId}, prod_batch_id = ${box.prodBatchId}, capacity = ${box.capacity},
-      pack_time = coalesce(${packTime}::timestamptz, pack_time), update_user = ${me.userId}::bigint, update_time = now(), version = version + 1
+      pack_time = coalesce(${packTime}::timestamptz, pack_time), update_user = ${me.userId || null}::bigint, update_time = now(), version = version + 1
     where company_id = ${box.companyId} and id = ${box.id}`).execute(db);
 
 /** Writes that a locked box is sealed now. */
 export const setSealed = ({ db, me }: Ctx, box: HeldBox, grossWeightKg: string | null) =>
   hot(sql`
     update box_code set status = ${box.status}, seal_time = now(), gross_weight_kg = coalesce(${grossWeightKg}::numeric, gross_weight_kg),
-      update_user = ${me.userId}::bigint, update_time = now(), version = version + 1
+      update_user = ${me.userId || null}::bigint, update_time = now(), version = version + 1
     where company_id = ${box.companyId} and id = ${box.id}`).execute(db);

@@ -16,7 +16,7 @@ export interface Act {
 }
 
 /** One interval in a box; `until` is null while it lasts. */
-export interface Stay {
+interface Stay {
   boxId: string;
   boxNo: string;
   since: string;

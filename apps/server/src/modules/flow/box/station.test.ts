@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { boxCode, ecodeBatch, recall } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture } from '../../../../test/code-fixture.ts';
+import { untilWaiting } from '../../../../test/lock-waiters.ts';
 import { packingRig, type Rig, scanning, scanOf } from './box.test-rig.ts';
 
 let rig: Rig;
@@ -158,7 +158,7 @@ describe('boxCode.scan', () => {
         world.call(main, boxCode.void, { id: carton.id, reason: '箱标签已破损' }),
         world.call(main, boxCode.scan, scanOf(pallet.boxNo, carton.boxNo)),
       ];
-      await sleep(150);
+      await untilWaiting(world, 2);
       await other.query('commit');
       other.release();
       expect(await Promise.all([voided, scanned])).toMatchObject([{ code: 200 }, { code: 200, data: { accepted: false } }]);

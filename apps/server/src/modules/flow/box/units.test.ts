@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { untilWaiting } from '../../../../test/lock-waiters.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { inScope } from '../../../db/connect.ts';
 import { unitsOf } from './units.queries.ts';
@@ -24,7 +24,7 @@ it('a code that is locked for packing is found also where its batch is changed m
     const waiting = await world.asStaff(async (db) => {
       await db.updateTable('codeBatch').set({ status }).where('id', '=', batchId).execute();
       const asked = found();
-      await sleep(150);
+      await untilWaiting(world, 1);
       return { asked };
     });
     expect(await waiting.asked).toBe(status);

@@ -25,11 +25,37 @@ const mayForce = ['sendBatch_ship', 'deliveryBatch_ship', 'brandDepot_ship', 'sa
 
 /** The filters of a list, with the documents or lines that have what was scanned. */
 async function withText<F extends { text?: string | undefined }>(ctx: Ctx, { text, ...filters }: F, of: 'id' | 'docId') {
-  if (text === undefined) return filters;
+  return text === undefined ? filters : { ...filters, ids: await idsWith(ctx, text, of) };
+}
+async function idsWith(ctx: Ctx, text: string, of: 'id' | 'docId'): Promise<string[]> {
   const found = await findText(ctx, text);
   const lines = found ? await linesWith(ctx.db, ctx.me.companyId, found) : [];
-  return { ...filters, ids: lines.map((line) => line[of]) };
+  return lines.map((line) => line[of]);
 }
+
+/** The filters of a sheet: what was scanned becomes the rows that have it. */
+async function withFound<F extends { text?: string | undefined; ids?: string[] | undefined }>(
+  ctx: Ctx,
+  input: F,
+  of: 'id' | 'docId',
+): Promise<F> {
+  if (input.text === undefined) return input;
+  const ids = await idsWith(ctx, input.text, of);
+  return { ...input, text: undefined, ids: input.ids ? input.ids.filter((id) => ids.includes(id)) : ids };
+}
+
+const docSheet = sheetOf(circulation.export, {
+  name: { zh: '流通单据', en: 'circulation documents' },
+  query: rows.all,
+  items: docRows,
+  columns: docColumns,
+});
+const lineSheet = sheetOf(circulation.exportLines, {
+  name: { zh: '绑码记录', en: 'binding records' },
+  query: lineRows,
+  items: lineViews,
+  columns: lineColumns,
+});
 
 export const circulationRoutes = handle(circulation, {
   async list(ctx, { pageNum, pageSize, ...filters }) {
@@ -89,16 +115,6 @@ export const circulationRoutes = handle(circulation, {
   setting,
   saveSetting,
 
-  export: sheetOf(circulation.export, {
-    name: { zh: '流通单据', en: 'circulation documents' },
-    query: rows.all,
-    items: docRows,
-    columns: docColumns,
-  }),
-  exportLines: sheetOf(circulation.exportLines, {
-    name: { zh: '绑码记录', en: 'binding records' },
-    query: lineRows,
-    items: lineViews,
-    columns: lineColumns,
-  }),
+  export: async (ctx, input) => docSheet(ctx, await withFound(ctx, input, 'docId')),
+  exportLines: async (ctx, input) => lineSheet(ctx, await withFound(ctx, input, 'id')),
 });

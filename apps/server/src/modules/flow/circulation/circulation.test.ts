@@ -2,6 +2,7 @@ import { circulation, factoryRecord, holding } from '@touchmark/contract';
 import { circulationLife, lineLife } from '@touchmark/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { circulationRig } from './circulation.test-rig.ts';
+import { receiveOverdue } from './flow.chore.ts';
 
 const r = circulationRig();
 const { rig, active, dealer, receiver, draft, scan, ship, shipped, one } = r;
@@ -251,4 +252,15 @@ it('a copy is a draft with the same plan', async () => {
   const { id } = await draft(await receiver(), { plan: [{ productId: rig.fixture.productId, qty: 5 }], erpOrderNo: 'SO-9' });
   const made = await rig.world.ok(rig.main, circulation.copy, { id });
   expect(await one(made.id)).toMatchObject({ status: s.draft, planned: 5, erpOrderNo: 'SO-9', plan: [{ qty: 5 }] });
+});
+
+it('what nobody received in time is received by the system, cartons and loose units', async () => {
+  await active();
+  const carton = await rig.sealed(codes(1, 4));
+  const id = await shipped(await receiver(), [carton.boxNo, ...codes(5)]);
+  await rig.world.asStaff((db) =>
+    db.updateTable('circulationDoc').set({ shipTime: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute(),
+  );
+  expect(await receiveOverdue(rig.world.services, () => false)).toBeGreaterThan(0);
+  expect(await one(id)).toMatchObject({ status: circulationLife.at.received, autoReceived: true, received: 5 });
 });

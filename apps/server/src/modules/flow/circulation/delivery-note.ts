@@ -1,11 +1,13 @@
 import { AppError, type circulation, type CirculationLine, type Parsed } from '@touchmark/contract';
-import { circulationTypes, inState, lineLife } from '@touchmark/domain';
+import { circulationLife, circulationTypes, inState, lineLife } from '@touchmark/domain';
 import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { field, pdfReport, rows, rule } from '../../../pdf/pdf-report.ts';
 import { find } from './circulation.queries.ts';
+import { receiveAddress } from './receive-link.ts';
 import { lineRows } from './line-list.queries.ts';
+import { forBrand } from './party.ts';
 import { docDetail, lineViews } from './show.ts';
 
 const linesOnFirst = 22;
@@ -38,6 +40,10 @@ export async function deliveryNote(ctx: Ctx, { id }: Parsed<typeof circulation.n
   const lines = (await lineViews(ctx, await lineRows(ctx, { docId: id }).limit(mostLines).execute())).filter(
     ({ removeReason, state }) => !removeReason && !inState(lineLife, state, 'removed'),
   );
+  // The dealer’s own look at the note has the address too: it is his to receive.
+  const address = inState(circulationLife, doc.status, 'shipped', 'partlyReceived')
+    ? await forBrand(ctx, found.companyId, (brand) => receiveAddress(brand, id))
+    : null;
   const zh = ctx.language === 'zh';
   const label = (one: string, two: string) => (zh ? one : two);
   const first = {
@@ -46,8 +52,8 @@ export async function deliveryNote(ctx: Ctx, { id }: Parsed<typeof circulation.n
     ship: `${label('发货时间', 'Shipped at')}  ${doc.shipTime ?? label('未发货', 'not yet')}　${[doc.carrier, doc.waybillNo].filter(Boolean).join(' ')}`,
     order: doc.erpOrderNo ? `${label('ERP 单号', 'Order no.')}  ${doc.erpOrderNo}` : '',
     sum: label(`共 ${doc.units} 件，${doc.boxes} 箱`, `${doc.units} units, ${doc.boxes} boxes`),
-    link: `${ctx.services.publicUrl}/doc/${encodeURIComponent(doc.docNo)}`,
-    scan: label('扫码打开单据', 'Scan to open'),
+    link: address ?? `${ctx.services.publicUrl}/doc/${encodeURIComponent(doc.docNo)}`,
+    scan: address ? label('扫码收货', 'Scan to receive') : label('扫码打开单据', 'Scan to open'),
   };
   const pages = pagesOf(lines, doc, zh);
   return pdfReport(ctx, {

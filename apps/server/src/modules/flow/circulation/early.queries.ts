@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Receipt } from './receive-doc.ts';
 
 /** Receipts that came before their shipment. */
-export interface Early {
+interface Early {
   receipts: readonly Receipt[];
   at: string;
 }

@@ -5,7 +5,7 @@ import { heldInside } from '../box/public.ts';
 import { type Run, runsSql } from '../movement/public.ts';
 
 /** Where units of some runs are by their open movements: with whom, and on which document they went there. */
-export interface PlacedRun extends Run {
+interface PlacedRun extends Run {
   status: number;
   receiverId: string | null;
   holder: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Run } from '../movement/public.ts';
 
 /** A line to be stored, with what it covers. */
-export interface NewLine {
+interface NewLine {
   docId: string;
   run: Run | null;
   boxId: string | null;
@@ -71,7 +71,7 @@ const heldColumns = sql`l.id::text, l.doc_id::text, l.batch_id::text, coalesce(l
   l.product_id::text, l.units, l.boxes, l.state, l.open, l.scan_user::text`;
 
 /** Which lines of a document. */
-export interface LineChoice {
+interface LineChoice {
   open?: true;
   states?: readonly LineState[];
   ids?: readonly string[];
@@ -123,7 +123,7 @@ export async function lineByKey(
   return rows[0];
 }
 
-export interface LineChange {
+interface LineChange {
   state: LineState;
   open: boolean;
   at?: string | null;

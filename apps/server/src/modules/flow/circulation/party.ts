@@ -9,7 +9,7 @@ export type Side = Exclude<CirculationDoc['side'], 'STAFF'>;
 export type HeldDoc = Row<'circulationDoc'>;
 
 /** On which side of a document the caller’s company stands. The brand may act for a side that has no company of its own. */
-export interface Party {
+interface Party {
   /** The context of the brand, whose rows all of it are. */
   brand: Ctx;
   doc: HeldDoc;

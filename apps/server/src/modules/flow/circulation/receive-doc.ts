@@ -63,7 +63,7 @@ export async function receiveFor(ctx: Ctx, { id, version, reason, receipts }: Pa
 /** Photos and signatures are the receiver’s own uploads. */
 async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature: string | null): Promise<void> {
   const ids = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
-  const own = (await findReachable(ctx, ids)).filter(({ companyId }) => companyId === ctx.me.companyId);
+  const own = (await findReachable(ctx, ids)).filter(({ companyId, scene }) => companyId === ctx.me.companyId && scene === 'receipt');
   if (own.length === new Set(ids).size) return;
   throw fieldFault(
     signature && !own.some(({ id }) => id === signature) ? 'signature' : 'receipts',
@@ -201,7 +201,7 @@ const noteLine = (brand: Ctx, doc: HeldDoc, line: HeldLine, { state, exception, 
     // What is missing stays open until the rest is closed: it may still arrive.
     open: state === lineLife.at.missing,
     at,
-    userId: brand.me.userId,
+    userId: brand.me.userId || null,
     exception: exception ?? null,
     note,
     photos,

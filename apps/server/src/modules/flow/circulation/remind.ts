@@ -43,9 +43,14 @@ export async function tellReceiver(ctx: Ctx, { toCompany, docNo, fromName: compa
 }
 
 /** Tells the sender’s company what arrived. */
-export async function tellSender(ctx: Ctx, doc: HeldDoc, { units, exceptions }: { units: number; exceptions: number }): Promise<void> {
+export async function tellSender(
+  ctx: Ctx,
+  doc: HeldDoc,
+  { units, exceptions, byLink = false }: { units: number; exceptions: number; byLink?: boolean },
+): Promise<void> {
   const sender = doc.fromCompany ?? doc.companyId;
-  if (sender === ctx.me.companyId) return;
+  // Whoever receives by a link acts in the name of the brand, which has not seen it yet.
+  if (sender === ctx.me.companyId && !byLink) return;
   const values = { companyName: doc.toName, docNo: doc.docNo, units: String(units), exceptions: String(exceptions) };
   await actAsPlatform(ctx, () => tellCompany(ctx.db, sender, ['ENT_WMS', 'ENT_CHANNEL'], { scene: 'GOODS_RECEIVED', values }));
 }

@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
 import { circulationLife, circulationTypes, lineLife, today } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
 import { leaveBoxes, staysOfUnit } from '../box/public.ts';
 import { nextDocNo, sendGoods } from '../movement/public.ts';
 import { findReceiver, receiversOfCompany } from '../receiver/public.ts';
+import { buyerHash, openBuyer, sealBuyer } from './buyer.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
@@ -18,11 +16,6 @@ import { boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
-
-const buyerPurpose = (docNo: string) => `buyer:${docNo}`;
-/** The phone of a buyer is found again by its keyed hash. */
-export const buyerHash = (ctx: Ctx, phone: string): Buffer =>
-  createHmac('sha256', ctx.services.secrets.linkKey).update(`buyer/${phone}`).digest();
 
 /** Registers what was sold, by its seller: a receiver of the brand whose goods they are, or the brand itself. */
 export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
@@ -67,7 +60,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
   const { name } = await flowSetting(brand.db, brand.me.companyId);
   const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes.SALE.prefix);
   const at = input.saleTime ?? new Date().toISOString();
-  const seal = (text: string) => (text === '' ? null : sealText(brand.services.secrets.dataKey, text, buyerPurpose(docNo)));
+  const seal = (text: string) => (text === '' ? null : sealBuyer(brand.services, text));
   const from = seller
     ? { fromReceiver: seller.id, fromName: seller.name, fromCompany: boundCompanyOf(seller) }
     : { fromReceiver: null, fromName: name, fromCompany: null };
@@ -75,7 +68,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
     buyerName: seal(input.buyerName),
     buyerPhone: seal(input.phone),
     buyerAddress: seal(input.address),
-    buyerHash: buyerHash(brand, input.phone),
+    buyerHash: buyerHash(brand.services, input.phone),
     buyerAdcode: input.adcode,
   };
   const { id } = await docs.insert(
@@ -155,7 +148,7 @@ async function addSold(brand: Ctx, doc: HeldDoc, goods: Goods): Promise<void> {
 export async function showBuyer(ctx: Ctx, { id }: Parsed<typeof circulation.buyer>): Promise<Output<typeof circulation.buyer>> {
   const doc = await find(ctx, id);
   if (!doc || doc.docType !== 'SALE' || (doc.side !== 'FROM' && doc.side !== 'BRAND')) throw new AppError('notFound');
-  const open = (sealed: Buffer | null) => (sealed ? openText(dataKeysOf(ctx.services.secrets), sealed, buyerPurpose(doc.docNo)) : '');
+  const open = (sealed: Buffer | null) => (sealed ? openBuyer(ctx.services, sealed) : '');
   ctx.note({ bizType: 'circulationDoc', bizId: doc.id, action: 'showBuyer' });
   return { name: open(doc.buyerName), phone: open(doc.buyerPhone), address: open(doc.buyerAddress) };
 }
@@ -166,7 +159,7 @@ export function maskedBuyer(
   doc: { docNo: string; buyerName: Buffer | null; buyerPhone: Buffer | null; side: string },
 ): { buyerName: string; buyerPhone: string } {
   if (doc.side === 'TO' || doc.side === 'STAFF') return { buyerName: '', buyerPhone: '' };
-  const open = (sealed: Buffer | null) => (sealed ? openText(dataKeysOf(ctx.services.secrets), sealed, buyerPurpose(doc.docNo)) : '');
+  const open = (sealed: Buffer | null) => (sealed ? openBuyer(ctx.services, sealed) : '');
   const [name, phone] = [open(doc.buyerName), open(doc.buyerPhone)];
   return { buyerName: name && `${name.slice(0, 1)}**`, buyerPhone: phone && `${phone.slice(0, 3)}****${phone.slice(-4)}` };
 }

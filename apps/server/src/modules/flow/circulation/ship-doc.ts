@@ -3,7 +3,9 @@ import { can, circulationLife, circulationTypes, lineLife, restOf, today } from 
 import type { Ctx } from '../../../http/ctx.ts';
 import { endMovement, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } from '../movement/public.ts';
 import { takeBackBoxes, receiveBoxes, heldInside } from '../box/public.ts';
+import { activateShipped, lockForActivation } from '../../codes/write-back/public.ts';
 import { declareWrong } from '../../events/event/public.ts';
+import { giveLinkOnce } from './receive-link.ts';
 import { findReceiver, lockReceiver } from '../receiver/public.ts';
 import { docs, planOf, savePlan } from './circulation.queries.ts';
 import { countEarly, takeEarly } from './early.queries.ts';
@@ -32,6 +34,7 @@ export function shipDoc(ctx: Ctx, { id, version, rest, ...said }: Parsed<typeof 
     requireWhole(doc, short, said.force);
     const { left, at, units } = await leave(ctx, brand, doc, { ...goods, said, lineIds: lines.map((line) => line.id) });
     const made = rest && short.length > 0 ? await restOfDoc(brand, left, short) : { id: null, docNo: '' };
+    if (doc.toReceiver !== null) await giveLinkOnce(brand, doc.id);
     await countWaiting(brand, left, at);
     await tellReceiver(ctx, left);
     return { units, boxes: goods.boxIds.length, restId: made.id, restNo: made.docNo, faults: [] };
@@ -48,6 +51,8 @@ interface Leaving {
   runs: readonly RunOf[];
   boxIds: readonly string[];
   lineIds: readonly string[];
+  /** What is not active yet becomes active. */
+  activates: boolean;
   said: Pick<Parsed<typeof circulation.ship>, 'carrier' | 'waybillNo' | 'force'>;
 }
 
@@ -56,13 +61,14 @@ async function leave(
   ctx: Ctx,
   brand: Ctx,
   doc: HeldDoc,
-  { runs, boxIds, lineIds, said }: Leaving,
+  { runs, boxIds, lineIds, activates, said }: Leaving,
 ): Promise<{ left: HeldDoc; at: string; units: number }> {
   const to = doc.toReceiver === null ? null : await lockReceiver(brand, doc.toReceiver);
   const from = doc.fromReceiver === null ? null : await findReceiver(brand, doc.fromReceiver);
   const at = new Date().toISOString();
   const { carrier = doc.carrier, waybillNo = doc.waybillNo, force } = said;
   const sent: HeldDoc = { ...doc, carrier, waybillNo };
+  if (activates) await activateShipped(brand, runs);
   await sendGoods(brand, {
     docNo: doc.docNo,
     to: { name: doc.toName, companyId: to ? boundCompanyOf(to) : doc.companyId, receiverId: doc.toReceiver },
@@ -90,8 +96,10 @@ async function judgedLines(
   brand: Ctx,
   doc: HeldDoc,
   lines: readonly HeldLine[],
-): Promise<{ faults: Fault[]; runs: RunOf[]; boxIds: string[] }> {
+): Promise<{ faults: Fault[]; runs: RunOf[]; boxIds: string[]; activates: boolean }> {
   const { shipActivates } = await flowSetting(brand.db, doc.companyId);
+  const activates = shipActivates && senderOf(doc) === null;
+  if (activates) await lockForActivation(brand, await coveredRuns(brand.db, doc.companyId, doc.id));
   const facts = await boxFacts(
     brand.db,
     doc.companyId,
@@ -119,7 +127,7 @@ async function judgedLines(
   if (faults.length === 0)
     for (const { boxNo, kind } of await tornBoxes(brand.db, doc.companyId, runs, boxIds))
       faults.push({ text: boxNo, ...shipFaultOf(kind === 'ON_CONTAINER' ? 'onPallet' : 'inBox', boxNo) });
-  return { faults, runs, boxIds };
+  return { faults, runs, boxIds, activates };
 }
 
 /** A draft with what is still missing of a plan. */

@@ -11,7 +11,7 @@ export const deltaSql = (moved: string, sign: 1 | -1): RawBuilder<unknown> => sq
   from ${sql.ref(moved)} d join code_batch b on b.id = d.batch_id where d.batch_id is not null group by 1, 2, 3, 4`;
 
 /** The holdings of a company as they are now: what was folded, and the differences since then. */
-export const holdingSql = (companyId: string): RawBuilder<unknown> => sql`
+const holdingSql = (companyId: string): RawBuilder<unknown> => sql`
   select receiver_id, product_id, status, sum(units)::bigint as units from (
     select receiver_id, product_id, status, units from holding where company_id = ${companyId}
     union all select receiver_id, product_id, status, units from holding_delta where company_id = ${companyId}) h
@@ -23,7 +23,7 @@ export const holdingSql = (companyId: string): RawBuilder<unknown> => sql`
  */
 export async function foldHoldings(db: Db, companyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with alone as materialized (select pg_advisory_xact_lock(7308324471, hashint8(${companyId}::bigint))),
+    with alone as materialized (select pg_advisory_xact_lock(hashtextextended('holding/' || ${companyId}::text, 0))),
     gone as (delete from holding_delta where company_id = ${companyId} and (select count(*) from alone) = 1 returning receiver_id, product_id, status, units),
     summed as (select receiver_id, product_id, status, sum(units) as units from gone group by 1, 2, 3),
     folded as (
@@ -33,7 +33,7 @@ export async function foldHoldings(db: Db, companyId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-export interface HoldingDrift {
+interface HoldingDrift {
   receiverId: string;
   productId: string;
   status: number;
@@ -59,4 +59,21 @@ export async function driftOf(db: Db, companyId: string): Promise<HoldingDrift[]
 export async function companiesToFold(db: Db): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`select distinct company_id::text from holding_delta`.execute(db);
   return rows.map(({ companyId }) => companyId);
+}
+
+/** Companies whose holdings were not recounted since a moment, those that waited longest first. */
+export async function companiesToRecount(db: Db, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select h.company_id::text from (select distinct company_id from holding) h left join holding_check c on c.company_id = h.company_id
+    where c.company_id is null or c.checked_time < ${since.toISOString()}::timestamptz order by c.checked_time nulls first, h.company_id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** Notes what the recount of a company found. */
+export async function saveCheck(db: Db, companyId: string, drift: number, now: Date): Promise<void> {
+  await sql`
+    insert into holding_check (company_id, checked_time, drift) values (${companyId}, ${now.toISOString()}::timestamptz, ${drift})
+    on conflict (company_id) do update set checked_time = excluded.checked_time, drift = excluded.drift`.execute(db);
 }

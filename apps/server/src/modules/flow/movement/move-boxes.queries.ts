@@ -97,7 +97,7 @@ export async function endBoxes(db: Db, companyId: string, boxIds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-export interface NextPlace {
+interface NextPlace {
   status: MovedStatus;
   /** Without a name, whoever has them already. */
   holder: Holder;

@@ -31,7 +31,7 @@ const ways = {
 } as const;
 export type BoxWay = keyof typeof ways;
 
-export interface BoxMove {
+interface BoxMove {
   boxIds: readonly string[];
   /** What lies in these boxes. */
   runs: readonly Run[];
@@ -75,7 +75,7 @@ export async function moveBoxes(ctx: Ctx, way: BoxWay, move: BoxMove): Promise<{
       manual,
       ...(productId ? { productId } : {}),
       ...facts,
-      userId,
+      userId: userId || null,
     },
   ]);
   await endParts(ctx.db, parts, at);

@@ -54,7 +54,7 @@ export async function endMove(db: Db, { serial }: UnitAt, { id, first, last }: O
     where id = ${id} and not isempty(rest)`.execute(db);
 }
 
-export interface NewMove {
+interface NewMove {
   status: MovedStatus;
   holder: string;
   holderCompany: string | null;

@@ -7,7 +7,7 @@ import { leaveBoxes, staysOfUnit, stillHere, type UnitStay } from '../box/public
 import { beginMove, endedSince, endMove, nameOf, type OpenMove, openMove, type UnitAt } from './move-unit.queries.ts';
 
 /** What somebody recorded of one unit by hand. */
-export interface HandMove {
+interface HandMove {
   bizStep: string;
   /** ISO 8601 with a zone. */
   at: string;
@@ -15,7 +15,7 @@ export interface HandMove {
   /** Who has it now, where the step says so. */
   holder: string;
 }
-export interface PlannedMove {
+interface PlannedMove {
   /** Null where the unit is back with the company itself. */
   status: MovedStatus | null;
   holder: string;

@@ -17,5 +17,5 @@ export { type BoxWay, moveBoxes } from './move-boxes.ts';
 export { type Holder, sameHolder } from './move-boxes.queries.ts';
 export { type Departure, sendGoods } from './send-goods.ts';
 export { resumeStock } from './undo-send.queries.ts';
-export { companiesToFold, driftOf, foldHoldings, type HoldingDrift, holdingSql } from './holding.queries.ts';
+export { companiesToFold, companiesToRecount, driftOf, foldHoldings, saveCheck } from './holding.queries.ts';
 export { takeOverMovements } from './take-over.queries.ts';

@@ -33,7 +33,7 @@ export async function sendGoods(ctx: Ctx, { docNo, to, way, runs, boxIds, at, ev
     ...boxIds.map((boxId): Subject => ({ role: 'EPC', boxId })),
   ];
   const [stored] = await recordEvents(ctx.db, companyId, [
-    { type: 'ObjectEvent', action: 'OBSERVE', subjects, time: at, userId, ...event },
+    { type: 'ObjectEvent', action: 'OBSERVE', subjects, time: at, userId: userId || null, ...event },
   ]);
   await endParts(ctx.db, parts, at);
   await endBoxes(ctx.db, companyId, boxIds, at);

@@ -50,7 +50,7 @@ const everywhere = { zh: '全国', en: 'All of China' };
 export const placeName = (code: string, language: 'zh' | 'en'): string =>
   code === nationwide ? everywhere[language] : divisionName(code, language) || code;
 
-export interface AreaFault {
+interface AreaFault {
   /** Which area; and of what. */
   at: number;
   field: 'goodsId' | 'divisions' | 'validTo';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-export interface WordHolder {
+interface WordHolder {
   holder: string;
   units: number;
   boxes: number;

@@ -17,7 +17,7 @@ type Line = LineCells & { status: number | null; bindStatus: number | null; boun
 const place = (code: string, language: 'zh' | 'en') => (code === nationwide ? code : `${divisionName(code, language)} ${code}`.trim());
 
 /** The cells of an area as a sheet has them. */
-export function areaCells(
+function areaCells(
   { language }: Pick<Ctx, 'language'>,
   area: AreaRecord,
   goods: ReadonlyMap<string, Goods>,

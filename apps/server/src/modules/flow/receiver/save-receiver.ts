@@ -84,7 +84,7 @@ export function placeIn({ members, goods }: Channel, input: ReceiverInput, befor
 }
 
 /** Whether a receiver's areas fit between those above and below. */
-export function faultsAround(channel: Channel, id: string): Fault[] {
+function faultsAround(channel: Channel, id: string): Fault[] {
   const above = outsideParent(channel, id);
   if (above) return [{ field: `areas.${above.at}.${above.field}`, text: above.text }];
   const below = childOutside(channel, id);

@@ -139,7 +139,7 @@ export const subscriptionsOf = (db: Db, queryId: string, before: string | null, 
 export const subscriptionOf = (db: Db, queryId: string, subscriptionId: string): Promise<SubscriptionRow | undefined> =>
   ofQuery(db, queryId).where('subscriptionId', '=', subscriptionId).executeTakeFirst();
 
-export interface NewSubscription {
+interface NewSubscription {
   companyId: string;
   queryId: string;
   keyId: string;

@@ -50,6 +50,22 @@ const subscribe = (name: string, more: object = { stream: true }, by?: string) =
   ask('POST', `/queries/${name}/subscriptions`, { body: { dest, ...more }, ...(by && { by }) });
 const steps = ({ body }: Got) => body.epcisBody.queryResults.resultsBody.eventList.map(({ bizStep }) => bizStep);
 const of = (name: string) => got.filter(({ body }) => body.epcisBody.queryResults.queryName === decodeURIComponent(name));
+/** Steps the clock: every subscription in force is looked at once more, and those of the named query have ended doing so. */
+async function lookAgain(...names: string[]): Promise<void> {
+  const ids = await Promise.all(names.map(async (name) => (await rowOf(name)).id));
+  await world.asStaff((db) => db.updateTable('eventSubscription').set({ nextRun: '2000-01-01' }).execute());
+  const open = () =>
+    world.asStaff((db) =>
+      db
+        .selectFrom('eventSubscription')
+        .where('id', 'in', ids)
+        // Not looked at yet, or leased to whoever looks at it.
+        .where(({ eb, or }) => or([eb('nextRun', '<', '2001-01-01'), eb('nextRun', '>', new Date(Date.now() + 60_000).toISOString())]))
+        .select('id')
+        .execute(),
+    );
+  await expect.poll(open, { timeout: 15_000, interval: 50 }).toEqual([]);
+}
 const rowOf = async (name: string) => (await world.ok(main, subscription.list, { queryName: decodeURIComponent(name) })).records[0]!;
 
 describe('a named query', () => {
@@ -149,8 +165,11 @@ describe('a subscription', () => {
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(first!.headers['gs1-signature']))!;
     expect(signature).toBe(createHmac('sha256', signatureToken).update(`${time}.${first!.text}`).digest('hex'));
     expect(first!.body.epcisBody.queryResults.subscriptionID).toBe(subscriptionID);
-    const shown = (await ask('GET', `/queries/${name}/subscriptions/${subscriptionID}`)).json<Record<string, unknown>>();
-    expect(shown).toMatchObject({ dest, stream: true, queryName: decodeURIComponent(name), lastNotifiedAt: expect.any(String) });
+    const show = async () => (await ask('GET', `/queries/${name}/subscriptions/${subscriptionID}`)).json<Record<string, unknown>>();
+    // That it was sent is written after the answer.
+    await expect.poll(show, { timeout: 15_000 }).toMatchObject({ lastNotifiedAt: expect.any(String) });
+    const shown = await show();
+    expect(shown).toMatchObject({ dest, stream: true, queryName: decodeURIComponent(name) });
     expect(JSON.stringify(shown)).not.toContain(signatureToken);
     expect((await ask('GET', `/queries/${name}/subscriptions`)).json()).toMatchObject([{ subscriptionID }]);
     expect((await ask('DELETE', `/queries/${name}/subscriptions/${subscriptionID}`)).statusCode).toBe(204);
@@ -168,9 +187,8 @@ describe('a subscription', () => {
         [fixture.companyId],
       );
       await captured(documentOf([event({ bizStep: 'departing' })]));
-      await new Promise((done) => {
-        setTimeout(done, 3500);
-      });
+      await lookAgain(name);
+      await lookAgain(name);
       expect(of(name)).toHaveLength(0);
       await late.query('commit');
     } finally {
@@ -193,7 +211,8 @@ describe('a subscription', () => {
     expect(log).toMatchObject([{ events: 1, answer: 503, fault: 'HTTP 503' }]);
     answers = 200;
     await expect.poll(() => of(name).flatMap(steps), { timeout: 15_000 }).toEqual(['picking']);
-    expect(await rowOf(name)).toMatchObject({ failures: 0, lastFault: '' });
+    // What was answered is written after the answer.
+    await expect.poll(() => rowOf(name), { timeout: 15_000 }).toMatchObject({ failures: 0, lastFault: '' });
   });
 
   it('sends fewer at once to a receiver for whom it is too much', async () => {
@@ -212,14 +231,19 @@ describe('a subscription', () => {
     const by = await newKey(main, ['epcis.query']);
     const name = await newQuery({ EQ_bizStep: ['inspecting'] });
     await subscribe(name, { stream: true }, by);
+    // Of another key and never paused: once it has been sent an event, the first one would have been, too.
+    const witness = await newQuery({ EQ_bizStep: ['inspecting'] });
+    await subscribe(witness);
+    const passedOver = async (events: number) => {
+      await expect.poll(() => of(witness).flatMap(steps), { timeout: 15_000 }).toHaveLength(events);
+      await lookAgain(witness);
+    };
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
     await expect.poll(() => of(name), { timeout: 15_000 }).toHaveLength(1);
     const { id } = await rowOf(name);
     await world.ok(main, subscription.pause, { id });
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
-    await new Promise((done) => {
-      setTimeout(done, 3500);
-    });
+    await passedOver(2);
     expect(of(name)).toHaveLength(1);
     expect(await world.call(main, subscription.pause, { id })).toMatchObject({ code: 409 });
     await world.ok(main, subscription.resume, { id });
@@ -232,9 +256,7 @@ describe('a subscription', () => {
     const key = (await world.ok(main, appKey.list, {})).records.find(({ tail }) => tail === by.slice(-4))!;
     await world.ok(main, appKey.revoke, { id: key.id });
     await captured(documentOf([event({ bizStep: 'inspecting' })]));
-    await new Promise((done) => {
-      setTimeout(done, 3500);
-    });
+    await passedOver(3);
     expect(of(name).flatMap(steps)).toHaveLength(4);
   });
 

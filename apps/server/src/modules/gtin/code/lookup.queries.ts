@@ -37,7 +37,7 @@ export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<ty
   return pageOfRows(query, { pageNum, pageSize });
 };
 
-export interface PublicCode {
+interface PublicCode {
   gtin: string;
   codeForm: string;
   nameCn: string;
@@ -68,7 +68,7 @@ export async function publicCodes({ services }: Pick<Ctx, 'services'>, gtins: re
   return rows;
 }
 
-export interface OwnCode {
+interface OwnCode {
   gtin: string;
   id: string;
   companyId: string;

@@ -138,7 +138,7 @@ export const companyName = async ({ db, me }: Ctx) =>
 export const setCursor = ({ db }: Pick<Ctx, 'db'>, companyId: string, id: string, cursor: number) =>
   db.updateTable('gs1Prefix').set({ itemCursor: cursor }).where('companyId', '=', companyId).where('id', '=', id).execute();
 
-export interface RenewalAsked {
+interface RenewalAsked {
   validTo: string;
   certFile: string[];
 }

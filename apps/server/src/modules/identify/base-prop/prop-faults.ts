@@ -3,7 +3,7 @@ import { type DataType, dataTypeFaults, narrowed } from '@touchmark/domain';
 import type { Stored } from './base-prop.queries.ts';
 
 export type PropInput = Pick<BasePropRow, BasePropExtra | 'kind' | 'code' | 'name' | 'nameEn' | 'parentId' | 'sort' | 'remark'>;
-export interface PropFault {
+interface PropFault {
   field: BasePropExtra | 'code' | 'parentId';
   text: Text;
 }

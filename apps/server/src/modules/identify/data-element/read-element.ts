@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './data-element.queries.ts';
 
-export type ElementInput = Omit<Parsed<typeof dataElement.saveOrUpdate>, 'id' | 'version'>;
+type ElementInput = Omit<Parsed<typeof dataElement.saveOrUpdate>, 'id' | 'version'>;
 export interface ElementFault {
   field: string;
   text: Words;

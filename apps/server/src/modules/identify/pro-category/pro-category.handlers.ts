@@ -1,4 +1,4 @@
-import { AppError, type CategoryPreview, categoryImportColumns, type Parsed, proCategory } from '@touchmark/contract';
+import { AppError, type CategoryPreview, categoryImportColumns, proCategory } from '@touchmark/contract';
 import { categoryDemands, codeFault, levelBelow, placeFault, readStandardNo, switchLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -143,5 +143,3 @@ function asked(all: readonly CategoryRecord[], id: string): CategoryPreview['bef
   const standard = codes.map((code) => all.find((row) => row.code === code)?.standard).find(Boolean) ?? '';
   return { path: pathOf(all, id), requireReport, requireStandards, standard };
 }
-
-export type CategoryInput = Parsed<typeof proCategory.saveOrUpdate>;

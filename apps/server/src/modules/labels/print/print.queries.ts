@@ -131,7 +131,7 @@ export const lastTemplateOf = async ({ db, me }: Ctx, productId: string): Promis
       .executeTakeFirst()
   )?.templateId ?? null;
 
-export interface NewJob {
+interface NewJob {
   templateId?: string | undefined;
   batchId?: string;
   barcodeId?: string;

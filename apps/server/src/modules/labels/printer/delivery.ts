@@ -33,7 +33,7 @@ export class DeliveryStopped extends Error {
   }
 }
 
-export const stopFaults = {
+const stopFaults = {
   paper: 'printerPaper',
   head: 'printerHead',
   ribbon: 'printerRibbon',

@@ -9,7 +9,7 @@ interface Letter {
   body: string;
 }
 /** Sends mail and SMS through the configured providers. */
-export interface PostOffice {
+interface PostOffice {
   canSend(services: Services, channel: Letter['channel']): boolean;
   masked(channel: Letter['channel'], target: string): string;
   /** Returns an error text, or null after success. */

@@ -27,7 +27,7 @@ export const hold = (db: Db, code: string) =>
 export const holdScene = (db: Db, scene: string) =>
   db.selectFrom('msgTemplate').where('scene', '=', scene).forUpdate().select(columns).execute();
 
-export interface NewTemplate {
+interface NewTemplate {
   code: string;
   appId: string;
   scene: string;

@@ -54,7 +54,7 @@ async function endEarly(db: Db, id: string, how: 'withdraw' | 'fail'): Promise<v
   if (held && to !== undefined && !inState(sendLife, held.status, 'sent')) await rows.changeSend(db, id, { status: to });
 }
 
-export const wordedOf = ({
+const wordedOf = ({
   id,
   title,
   titleEn,

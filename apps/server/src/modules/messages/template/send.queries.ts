@@ -40,7 +40,7 @@ export const nextReceivers = async (db: Db, audience: Audience, after: string, m
     )
   ).rows;
 
-export interface NewSend extends Pick<
+interface NewSend extends Pick<
   Parsed<typeof appMsg.send>,
   'title' | 'titleEn' | 'content' | 'contentEn' | 'level' | 'path' | 'channels' | 'audience' | 'sendTime'
 > {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-export interface NewPayment {
+interface NewPayment {
   orderIds: string[];
   amount: number;
   payer: string;

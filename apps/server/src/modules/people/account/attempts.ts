@@ -8,7 +8,7 @@ import * as rows from './attempts.queries.ts';
 const underWayMs = 1500;
 
 /** A pending attempt. It counts as failed for subject and address until it succeeds, so that concurrent attempts gain nothing. */
-export interface Attempt {
+interface Attempt {
   /** Refuses after too many failures. Called after the comparison, so that a locked account takes the same time. */
   mustBeOpen(as?: { addressMayBeLocked: boolean }): void;
   succeeded(): Promise<void>;

@@ -47,7 +47,7 @@ export const pruneDevices = async (db: Db, days: number): Promise<number> =>
     ).numDeletedRows,
   );
 
-export interface NewLogin {
+interface NewLogin {
   userId: string | null;
   way: string;
   outcome: string;
@@ -117,7 +117,7 @@ export const saveAccessRule = (
 export const clearAccessRule = (db: Db, userId: string) => db.deleteFrom('accessRule').where('userId', '=', userId).execute();
 
 /** A session can be refreshed until then; a month later nobody asks any more whether its token was copied. */
-export const sessionDays = 30;
+const sessionDays = 30;
 
 /** Sessions that ended long ago: some of them; returns how many. */
 export async function forgetSessions(db: Db, most: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface NewVisit {
+interface NewVisit {
   stateHash: Buffer;
   source: string;
   verifier: Buffer;
@@ -31,7 +31,7 @@ export const takeVisit = (db: Db, stateHash: Buffer, source: string) =>
 export const userOf = async (db: Db, source: string, openId: string): Promise<string | undefined> =>
   (await db.selectFrom('userOauth').where('source', '=', source).where('openId', '=', openId).select('userId').executeTakeFirst())?.userId;
 
-export interface NewStranger {
+interface NewStranger {
   keyHash: Buffer;
   source: string;
   openId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface NewSending {
+interface NewSending {
   channel: 'sms' | 'mail';
   target: string;
   subject: string;

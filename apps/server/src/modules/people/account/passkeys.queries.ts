@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export interface NewChallenge {
+interface NewChallenge {
   id: string;
   challenge: string;
   userId: string | null;
@@ -47,7 +47,7 @@ export const usedPasskey = (db: Db, credential: string, counter: number) =>
     .where('credentialId', '=', credential)
     .execute();
 
-export interface NewPasskey {
+interface NewPasskey {
   credential: string;
   userId: string;
   publicKey: Uint8Array;

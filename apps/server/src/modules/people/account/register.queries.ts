@@ -10,7 +10,7 @@ export const accountTaken = async (db: Db, account: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-export interface NewPerson {
+interface NewPerson {
   tenantId: string;
   account: string;
   passwordHash: string;

@@ -1,4 +1,5 @@
 import { AppError, type Parsed, type user } from '@touchmark/contract';
+import { touchChannel } from '../channel/public.ts';
 import { guestLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -34,9 +35,20 @@ export async function register(ctx: Ctx, input: Parsed<typeof user.register>): P
   if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' }, ctx.language);
   if (phone) await takeCode(ctx, 'sms', 'REGISTER', phone, smsCode!);
   const passwordHash = await hashPassword(password);
-  const added = await asSystem(ctx.services, async (db) =>
-    rows.addPerson(db, { tenantId: await place(db), account, passwordHash, name, phone, channel, invite, companyName }),
-  );
+  const added = await asSystem(ctx.services, async (db) => {
+    const person = await rows.addPerson(db, {
+      tenantId: await place(db),
+      account,
+      passwordHash,
+      name,
+      phone,
+      channel: channel?.toUpperCase(),
+      invite,
+      companyName,
+    });
+    if (person && channel) await touchChannel(db, { userId: person.id, code: channel });
+    return person;
+  });
   // Whoever has received the code owns the phone, so he may learn that it is registered.
   if (!added) throw phone ? new AppError('phoneTaken') : new AppError('accountTaken', { account });
   ctx.note({ bizType: 'user', bizId: added.id, action: 'register' });

@@ -4,11 +4,11 @@ import { pruneDevices, pruneLogins } from './devices.queries.ts';
 import { pruneSendings } from './outbox.queries.ts';
 
 /** The Cybersecurity Law (article 21) requires logs for at least six months; a year covers a yearly inspection. */
-export const loginLogDays = 365;
+const loginLogDays = 365;
 /** Sent messages are needed for complaints, and for a provider's quarterly bill; after that they are personal data without a purpose. */
-export const outboxDays = 90;
+const outboxDays = 90;
 /** A device on which nobody came in for half a year is like a new one. */
-export const knownDeviceDays = 180;
+const knownDeviceDays = 180;
 
 /** Deletes old login records, sent messages and devices that nobody uses. */
 export async function pruneLogs(db: Db, now: Date): Promise<{ logins: number; sendings: number; devices: number }> {

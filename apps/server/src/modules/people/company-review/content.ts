@@ -93,7 +93,7 @@ export const columnsOf = ({ snapshot: s, legalIdNo }: Content) => ({
 
 const textColumns = (s: Snapshot) => ({ ...words(s), regionName: regionName(s.adcode ?? '') });
 
-export interface CompanyColumns {
+interface CompanyColumns {
   name: string;
   nameEn: string;
   shortName: string;

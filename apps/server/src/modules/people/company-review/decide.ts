@@ -1,6 +1,7 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
 import { type AuthStatus, companyChecks, companyLife, identityAt, inState, nextState, type SceneWords, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { fixChannel } from '../channel/public.ts';
 import { grantDefaultApps } from '../../access/grant/public.ts';
 import { giveToCompany } from '../../platform/file/public.ts';
 import { decideAppeal } from '../main-account/public.ts';
@@ -118,6 +119,7 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
     [content.snapshot.licenseImg, content.snapshot.authLetter, content.snapshot.logo].filter((file): file is string => Boolean(file)),
   );
   await grantDefaultApps(ctx.db, company.id);
+  await fixChannel(ctx.db, { userId: item.applicantId, companyId: company.id });
   await moveUser(ctx.db, item.applicantId, 'approve');
   await addMessage(ctx.db, {
     companyId: company.id,

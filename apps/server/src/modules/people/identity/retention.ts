@@ -5,7 +5,7 @@ import { asSystem } from '../account/public.ts';
 import * as rows from './identity.queries.ts';
 
 /** How many days the pictures of documents are kept after a rejection (product.md 11, doubt 16). */
-export const rejectedPictureDays = 180;
+const rejectedPictureDays = 180;
 const step = 100;
 
 /**

@@ -80,7 +80,7 @@ export const hold = (db: Db, id: string, companyId: string) =>
     .select(['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'status', sql<boolean>`expire_time < now()`.as('expired')])
     .executeTakeFirst();
 
-export interface NewTransfer {
+interface NewTransfer {
   companyId: string;
   fromUserId: string | null;
   toUserId: string;

@@ -6,7 +6,7 @@ import { mayAssign } from '../../access/role/public.ts';
 import { workingMember } from './member.queries.ts';
 
 /** What was promised to somebody: a role, until a day. */
-export interface Promised {
+interface Promised {
   /** Who promised it. */
   giverId: string | null;
   roleCode: string;

@@ -9,7 +9,7 @@ import { memberAfter } from './member-state.ts';
 type Open = Awaited<ReturnType<typeof invites.openInvites>>[number];
 
 /** Withdraws invitations that nobody has answered meanwhile: whoever answers holds the membership, as this does. */
-export async function withdrawInvites(db: Db, companyId: string, open: readonly Open[]): Promise<EndedRow[]> {
+async function withdrawInvites(db: Db, companyId: string, open: readonly Open[]): Promise<EndedRow[]> {
   const ended: EndedRow[] = [];
   for (const { id, userId, name } of open) {
     const held = await rows.holdOf(db, companyId, userId);

@@ -38,7 +38,7 @@ export function all(db: Db, { company, user, call, bizId, startTime, endTime }: 
 export const list = (db: Db, { pageNum, pageSize, ...filters }: Parsed<typeof auditLog.list>) =>
   pageOfRows(all(db, filters), { pageNum, pageSize });
 
-export interface ChainFault {
+interface ChainFault {
   companyId: string;
   companyName: string;
   seq: string;

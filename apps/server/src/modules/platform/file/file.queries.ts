@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export interface NewFile {
+interface NewFile {
   companyId: string | null;
   userId: string | null;
   scene: string;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { file, type FileRef, task } from '@touchmark/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTaskEvents } from '../../../../test/task-events.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { storeFile } from './store-file.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
@@ -203,16 +204,10 @@ describe('tasks', () => {
   it('are told to their company alone, live', async () => {
     const id = await add(main);
     expect(await world.call(foreign, task.findOne, { id })).toMatchObject({ code: 404 });
-    const events = world.app.inject({
-      method: 'GET',
-      url: `/api/task/events?ids=${id}`,
-      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
-    });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
+    const events = await openTaskEvents(world, main, id);
+    await events.until('"queued"');
     await world.ok(main, task.cancel, { id });
-    const states = [...(await events).body.matchAll(/data: (.*)\n/g)].map(
+    const states = [...(await events.ended).matchAll(/data: (.*)\n/g)].map(
       ([, json]) => (JSON.parse(json!) as { state: string }[])[0]!.state,
     );
     expect(states).toEqual(['queued', 'cancelled']);

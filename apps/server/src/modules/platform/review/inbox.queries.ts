@@ -20,7 +20,7 @@ const names: Record<ReviewTable, RawBuilder<unknown>> = {
     when 'productIdentify' then (select product_name from product_identify p where p.id = i.biz_id) when 'aptitude' then (select name from aptitude a where a.id = i.biz_id) else (select prefix from gs1_prefix g where g.id = i.biz_id) end`,
 };
 
-export interface InboxRow {
+interface InboxRow {
   queue: ReviewName;
   id: string;
   what: string;

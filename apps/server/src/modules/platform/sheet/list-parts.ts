@@ -20,7 +20,7 @@ export interface Beside<Line, Known> {
   known: Known;
 }
 export type KeyOf<C extends SharedListCalls> = keyof LineOf<C> & string;
-export type CellsOf<C extends SharedListCalls> = SheetRow<KeyOf<C>>['cells'];
+type CellsOf<C extends SharedListCalls> = SheetRow<KeyOf<C>>['cells'];
 
 const inUse = { zh: '已被使用，不能修改', en: 'is in use and cannot be changed' };
 /** A code that others name stays. */

@@ -23,7 +23,7 @@ export interface SheetSpec<Filters, Found, Item> {
   before?: (ctx: Ctx, total: number) => Promise<void>;
 }
 /** A sheet without its type parameters, as the task for large sheets needs it. */
-export interface AnySheet {
+interface AnySheet {
   call: Call;
   name: Text;
   query: (ctx: Ctx, filters: unknown) => ListQuery<unknown>;

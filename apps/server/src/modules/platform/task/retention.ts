@@ -5,7 +5,7 @@ import { dropFiles } from '../file/public.ts';
 import { sheetKind } from '../sheet/public.ts';
 
 /** So long a task that has ended is shown, and the sheet that an export has made can be fetched; after that it can be made again. */
-export const endedTaskDays = 180;
+const endedTaskDays = 180;
 const portion = 200;
 
 /** Deletes tasks that ended long ago, with the sheets they made. Returns the number of tasks. */

@@ -2,15 +2,13 @@ import type { Box, LabelElement } from '@touchmark/labels';
 import { around, movedBy, placeOf } from './elements.ts';
 
 export type Elements = readonly LabelElement[];
-export type Indexes = readonly number[];
+type Indexes = readonly number[];
 
 const changed = (elements: Elements, indexes: Indexes, change: (element: LabelElement) => LabelElement): Elements =>
   elements.map((element, i) => (indexes.includes(i) && !element.locked ? change(element) : element));
 
 export const moveAll = (elements: Elements, indexes: Indexes, dx: number, dy: number): Elements =>
   changed(elements, indexes, (element) => movedBy(element, dx, dy));
-
-export const changeAll = changed;
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 

@@ -6,7 +6,7 @@ import { show, useServer, workAs } from '../../../../ui/test-rig.tsx';
 import { Formats } from './field-format.tsx';
 
 workAs({});
-useServer({});
+useServer([]);
 const field = (name: string, label: string, sample: string) => ({ name, label, sample, group: '产品' });
 const fields = [
   field('prodDate', '生产日期', '2024-01-31'),

@@ -11,7 +11,7 @@ import { s } from './studio.text.ts';
 const mostSteps = 10;
 
 /** Steps with one of them at another place. */
-export function stepMoved(steps: readonly Step[], from: number, to: number): readonly Step[] {
+function stepMoved(steps: readonly Step[], from: number, to: number): readonly Step[] {
   const others = steps.toSpliced(from, 1);
   return others.toSpliced(to, 0, steps[from]!);
 }

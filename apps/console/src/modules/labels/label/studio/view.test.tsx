@@ -1,14 +1,19 @@
+import { labelTemplate, productIdentify } from '@touchmark/contract';
 import type { Page, Template } from '@touchmark/labels';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { HeldPermissions } from '../../../../core/permissions.tsx';
-import { ok, show, useServer, workAs } from '../../../../ui/test-rig.tsx';
+import { ok, show, useServer, workAs, pageOf } from '../../../../ui/test-rig.tsx';
+import { fillRow } from '../../../../ui/fill-answer-test-rig.ts';
 import { Studio } from './studio.tsx';
 
 workAs({ permissions: ['labelTemplate_view', 'labelTemplate_edit'] } as never);
-const server = useServer({ '/api/labelTemplate/fields': () => ok([]), '/api/productIdentify/list': () => ok({ records: [], total: 0 }) });
+const server = useServer([
+  [labelTemplate.fields, () => ok([])],
+  [productIdentify.list, () => pageOf([])],
+]);
 beforeEach(() => {
   // The simulated browser has no pointers to hold.
   Element.prototype.setPointerCapture = () => undefined;
@@ -107,9 +112,9 @@ it('zooms by buttons and by keys, between two ends, and comes back to the whole 
 it('shows the label with the data of the product that is chosen', async () => {
   const fieldOf = (sample: string) => ({ name: 'model', zh: '型号', en: 'Model', group: { zh: '产品', en: 'Product' }, sample });
   const long = 'YH-S301-加长版';
-  server.answer('/api/labelTemplate/fields', ({ productId }) => ok([fieldOf(productId === '7' ? long : 'YH')]));
-  server.answer('/api/productIdentify/list', () =>
-    ok({ records: [{ id: '7', productName: '三人沙发', model: 'YH-S301', gtin: null }], total: 1 }),
+  server.answer(labelTemplate.fields, ({ productId }) => ok([fieldOf(productId === '7' ? long : 'YH')]));
+  server.answer(productIdentify.list, () =>
+    pageOf([fillRow(productIdentify.list, { id: '7', productName: '三人沙发', model: 'YH-S301' })]),
   );
   const field = { type: 'field', field: 'model', x: 10, y: 10, width: 40, height: 5, size: 8 } as const;
   show(
@@ -121,7 +126,7 @@ it('shows the label with the data of the product that is chosen', async () => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: /示例数据/ }));
   await userEvent.click(await screen.findByText('三人沙发 YH-S301'));
   await waitFor(() => expect(canvas().textContent).toContain('加长版'));
-  expect(server.last('/api/labelTemplate/fields')).toEqual({ productId: '7' });
+  expect(server.last(labelTemplate.fields)).toEqual({ productId: '7' });
 });
 
 it('a number typed into a field is no zoom', async () => {
@@ -151,13 +156,13 @@ it('moves an element by what the pointer went over the label, at every zoom', as
 
 it('shows text until the outlines of its letters have come, and then these, each asked for once', async () => {
   const outlines = ({ chars }: Record<string, unknown>) => [...String(chars)].map(() => 'M1 2L3 4Z');
-  server.answer('/api/labelTemplate/glyphs', (input) => ok({ outlines: outlines(input) }));
+  server.answer(labelTemplate.glyphs, (input) => ok({ outlines: outlines(input) }));
   const words = { ...text, text: '毫厘毕现' };
   show(<Studio page={page} value={{ elements: [words, { ...words, y: 20 }, { ...words, y: 30, bold: true }] }} />);
   expect([...canvas().querySelectorAll('text')].map((one) => one.textContent)).toEqual(['毫厘毕现', '毫厘毕现', '毫厘毕现']);
   await waitFor(() => expect(canvas().querySelector('text')).toBeNull());
   expect(canvas().querySelectorAll('path[d="M1 2L3 4Z"]')).toHaveLength(12);
-  const asked = server.asked.filter(({ path }) => path === '/api/labelTemplate/glyphs').map(({ input }) => input);
+  const asked = server.sent(labelTemplate.glyphs);
   expect(asked).toEqual([
     { chars: '毫厘毕现', bold: false },
     { chars: '毫厘毕现', bold: true },

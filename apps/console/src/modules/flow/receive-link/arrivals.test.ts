@@ -1,0 +1,174 @@
+import type { ReceiveDoc } from '@touchmark/contract';
+import { circulationLife, lineLife } from '@touchmark/domain';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../api/send.ts';
+import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
+import type { Arrival, ArrivalStore, Verdict } from './arrival.ts';
+import { Arrivals } from './arrivals.ts';
+import { text } from './receive.text.ts';
+
+const [pallet, carton] = ['X100001261123000018', 'X100001261123000025'];
+const line = { level: 2, codeTo: '', code: '', productName: '榉木餐椅', units: 8, state: lineLife.at.shipped };
+const doc: ReceiveDoc = {
+  docNo: 'FH20261127000001',
+  docType: 'SHIP',
+  status: circulationLife.at.shipped,
+  companyName: '云禾家居',
+  fromName: '云禾家居',
+  toName: '武汉经销商',
+  carrier: '',
+  waybillNo: '',
+  shipTime: null,
+  receiveTime: null,
+  units: 10,
+  received: 0,
+  exceptions: 0,
+  signed: false,
+  lines: [
+    { ...line, id: '1', boxNo: pallet },
+    { ...line, id: '3', boxNo: '(00)095211010000000290', state: lineLife.at.received },
+    { ...line, id: '2', boxNo: '', code: '0000000000000000000000042', units: 2 },
+  ],
+  moreLines: false,
+};
+const mine: Owner = { userId: '', companyId: '', stationId: 'link-a' };
+const photo = new Blob(['x'], { type: 'image/jpeg' });
+
+/** A server that does a key once, and the network to it. */
+function serverOf() {
+  const done = new Map<string, Arrival>();
+  let network: 'on' | 'off' | 'answerLost' | 'refuses' = 'on';
+  const deliver = async (acts: readonly Arrival[]): Promise<Verdict[]> => {
+    await Promise.resolve();
+    if (network === 'off') throw new Refusal(0, 'network', '网络连接失败');
+    if (network === 'refuses') throw new Refusal(410, 'linkEnded', '链接无效或已结束');
+    for (const act of acts) if (!done.has(act.key)) done.set(act.key, act);
+    if (network === 'answerLost') throw new Refusal(0, 'timeout', '请求超时');
+    return acts.map(({ key }) => ({
+      key,
+      accepted: true,
+      waits: false,
+      received: 8,
+      missing: 0,
+      status: circulationLife.at.received,
+      faults: [],
+      fault: '',
+    }));
+  };
+  return { done, deliver, set: (next: typeof network) => (network = next) };
+}
+
+async function open({
+  store = memoryActs<Arrival>() as ArrivalStore,
+  server = serverOf(),
+  owner = mine,
+  still = (): boolean => true,
+} = {}) {
+  const heard: Tone[] = [];
+  const arrivals = new Arrivals({
+    store,
+    owner,
+    doc: () => doc,
+    deliver: server.deliver,
+    isStillOwner: still,
+    play: (tone) => heard.push(tone),
+    onReceived: () => undefined,
+  });
+  await arrivals.start();
+  return { arrivals, store, server, heard, found: () => arrivals.state().found.map(({ shown, damage }) => [shown, damage?.exception]) };
+}
+const settled = () =>
+  new Promise((done) => {
+    setTimeout(done, 20);
+  });
+
+describe('receiving on the phone', () => {
+  it('finds a pallet with one scan, a broken carton in it with photos, and sends one signed receipt', async () => {
+    const { arrivals, server, heard, found } = await open();
+    await arrivals.scan(pallet);
+    await arrivals.scan(carton, { exception: 'DAMAGED', note: '角部压坏', photos: [photo] });
+    expect(found()).toEqual([
+      [pallet, undefined],
+      [carton, 'DAMAGED'],
+    ]);
+    expect(heard).toEqual(['good', 'kept']);
+    await arrivals.sign(photo, true);
+    await settled();
+    const [sent] = [...server.done.values()];
+    expect(sent!.found.map(({ shown, lineId }) => [shown, lineId])).toEqual([
+      [doc.lines[2]!.code, '2'],
+      [pallet, '1'],
+      [carton, null],
+    ]);
+    expect(sent!.signature).toBe(photo);
+    expect([found(), heard.at(-1), arrivals.state().strip.title]).toEqual([[], 'done', text.received]);
+  });
+
+  it('keeps what was scanned over a dead tab, before anything was signed', async () => {
+    const first = await open();
+    await first.arrivals.scan(pallet);
+    const second = await open({ store: first.store });
+    expect(second.found()).toEqual([[pallet, undefined]]);
+  });
+
+  it('keeps a signed receipt without a network, and sends it once when it is back, also after the answer was lost', async () => {
+    const server = serverOf();
+    server.set('off');
+    const first = await open({ server });
+    await first.arrivals.scan(pallet);
+    await first.arrivals.sign(photo, false);
+    await settled();
+    expect(first.arrivals.state()).toMatchObject({ waiting: 1, sending: 'offline' });
+    first.arrivals.stop();
+    server.set('answerLost');
+    const second = await open({ store: first.store, server });
+    await settled();
+    second.arrivals.stop();
+    server.set('on');
+    const third = await open({ store: first.store, server });
+    await settled();
+    expect([server.done.size, third.arrivals.state().waiting]).toEqual([1, 0]);
+  });
+
+  it('never sends what another link kept, and nothing once the address names another link', async () => {
+    const server = serverOf();
+    server.set('off');
+    const first = await open({ server });
+    await first.arrivals.scan(pallet);
+    await first.arrivals.sign(photo, false);
+    await settled();
+    first.arrivals.stop();
+    server.set('on');
+    await open({ store: first.store, server, owner: { ...mine, stationId: 'link-b' } });
+    const third = await open({ store: first.store, server, still: () => false });
+    await settled();
+    expect([server.done.size, third.arrivals.state().sending]).toEqual([0, 'signedOut']);
+  });
+
+  it('says that a scan is no code, came twice, or was taken back; each with its tone', async () => {
+    const { arrivals, heard, found } = await open();
+    await arrivals.scan('hello world');
+    await arrivals.scan(pallet);
+    await arrivals.scan(pallet);
+    await arrivals.drop(pallet);
+    expect([heard, found()]).toEqual([['bad', 'good', 'bad'], []]);
+  });
+
+  it('knows a box however its number is written', async () => {
+    const { arrivals, heard } = await open();
+    await arrivals.scan('095211010000000290');
+    expect([heard, arrivals.state().strip.title]).toEqual([['bad'], text.already]);
+  });
+
+  it('shows why a signed receipt was refused until somebody has read it', async () => {
+    const server = serverOf();
+    server.set('refuses');
+    const { arrivals } = await open({ server });
+    await arrivals.scan(pallet);
+    await arrivals.sign(photo, false);
+    await settled();
+    expect(arrivals.state().refused.map(({ verdict }) => verdict!.fault)).toEqual(['链接无效或已结束']);
+    await arrivals.handled();
+    expect(arrivals.state().refused).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followReleases } from './modules/flow/handheld/public.ts';
+import { PhoneApp } from './modules/flow/receive-link/phone-app.tsx';
+
+followReleases('/m/receive');
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PhoneApp />
+  </StrictMode>,
+);

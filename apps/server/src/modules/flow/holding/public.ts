@@ -1,0 +1,2 @@
+// What holders have, for the nightly sweep.
+export { recountHoldings } from './recount.ts';

@@ -1,0 +1,3 @@
+// What the daily work and the change of keys do with leads.
+export { hashOfSealedLead, leadPurposes } from './lead-contact.ts';
+export { releaseSilent } from './release.ts';

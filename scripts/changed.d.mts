@@ -1,0 +1,1 @@
+export function testsFor(changed: readonly string[], texts: ReadonlyMap<string, string>): string[];

@@ -1,0 +1,2 @@
+export const longProofs: string[];
+export const longBrowserProofs: string[];
