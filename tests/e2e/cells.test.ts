@@ -15,7 +15,7 @@ const people = {
 const pagesFor = (role: SystemRole): PagePath[] => pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path));
 
 /** Lists people work in all day: many rows have to be seen without scrolling. */
-const lists: ReadonlySet<PagePath> = new Set([
+const lists: ReadonlySet<string> = new Set<PagePath>([
   '/brandNode/index',
   '/labelTemplate/index',
   '/goodsCode/batchQuery',
@@ -32,9 +32,16 @@ const lists: ReadonlySet<PagePath> = new Set([
   '/userManage/userList',
 ]);
 /** Their rows show a picture. */
-const pictured: readonly PagePath[] = ['/labelTemplate/index', '/barcodeManage/index'];
-/** Work lists that two kinds of people have. */
-const shared: Readonly<Record<string, readonly PagePath[]>> = { operator1: ['/identifyAudit/nodeAudit'] };
+const pictured: readonly string[] = ['/labelTemplate/index', '/barcodeManage/index'];
+/** Work lists that two kinds of people have, and lists that stand in a page beside another. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  operator1: [
+    '/identifyAudit/nodeAudit',
+    '/orderContract/order?view=payments',
+    '/orderContract/order?view=late',
+    '/orderContract/order?view=refunds',
+  ],
+};
 
 /** The pages each of them opens: those that nobody before him has. */
 const seen = new Set<PagePath>();
@@ -134,7 +141,7 @@ const rowsSeen = (page: Page, most: number): Promise<string[]> =>
   }, most);
 
 /** Where a list begins and how high its rows are, if it is not dense enough. */
-async function notDense(page: Page, path: PagePath): Promise<string[]> {
+async function notDense(page: Page, path: string): Promise<string[]> {
   // The pages opened before stay in the document, hidden.
   const rows = page.locator('#content .ant-table-row:visible');
   await rows.first().waitFor();

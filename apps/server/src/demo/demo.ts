@@ -78,7 +78,7 @@ export async function loadDemo(
   await Promise.all([makeGtins(who), makeLabels(who), makeKeys(server, who), makeOrganization(who)]);
   await Promise.all([
     makeCodes(server, who, products)
-      .then(() => makeOrders(server, who))
+      .then(() => makeOrders(who))
       .then(() => makeBoxes(who, products))
       .then(() => makeFactory(who, products))
       .then(() => makeReceivers(who))

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { isSigned } from './keys.ts';
 import { type Notice, NoticeRefused, type PayAnswer, type PayPort, PayRefused } from './port.ts';
 
-export interface AlipaySettings {
+interface AlipaySettings {
   url: string;
   appId: string;
   sellerId: string;

@@ -5,7 +5,7 @@ export type PayChannel = 'WECHAT' | 'ALIPAY';
 export const noticePath = { WECHAT: '/pay/notice/wechat', ALIPAY: '/pay/notice/alipay' } as const;
 
 /** What is to be paid: `outTradeNo` is our number of the attempt. Amounts in fen. */
-export interface PayRequest {
+interface PayRequest {
   outTradeNo: string;
   amount: number;
   title: string;
@@ -15,7 +15,7 @@ export interface PayRequest {
 /** What the provider says about an attempt. Money is only there where it says PAID, with the amount that it names. */
 export type PayAnswer = { state: 'PAID'; providerNo: string; amount: number; paidTime: Date } | { state: 'OPEN' | 'CLOSED' | 'UNKNOWN' };
 
-export interface RefundRequest {
+interface RefundRequest {
   outTradeNo: string;
   /** Our number of the refund: asked for again with it, the money is returned once. */
   refundNo: string;

@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { type Notice, NoticeRefused, type PayAnswer, type PayPort, PayRefused, type RefundAnswer } from './port.ts';
 import { authorizationOf, requireSigned, unseal } from './wechat-form.ts';
 
-export interface WechatSettings {
+interface WechatSettings {
   url: string;
   mchId: string;
   appId: string;

@@ -12,12 +12,12 @@ const Filter = fieldsOf(onlinePay.late, fields);
 export function LatePayments({ extra }: { extra?: ReactNode }) {
   const list = useList(onlinePay.late);
   const columns = columnsOf(onlinePay.late, fields, (c) => [
-    c.money('amount', { width: 110, fixed: 'start' }),
     c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200 }),
-    c.tag('channel', channels, { width: 110 }),
-    c.tag('status', lateStates, { width: 110 }),
+    c.money('amount', { width: 100 }),
+    c.time('paidTime', { width: 130 }),
+    c.tag('status', lateStates, { width: 130 }),
     c.cell(text.orders, (row) => <Parts of={row} />, { width: 260 }),
-    c.time('paidTime', { width: 120 }),
+    c.tag('channel', channels, { width: 110 }),
     c.text('providerNo', { width: 220 }),
     c.text('opinion', { width: 160 }),
     c.actions(words.actions, (row) => <Decision of={row} />, 170),
@@ -26,7 +26,7 @@ export function LatePayments({ extra }: { extra?: ReactNode }) {
     <ListPage
       list={list}
       columns={columns}
-      title={payAttemptLife.states.late}
+      title={text.lateTitle}
       actions={extra}
       filters={<Filter.Choice name="status" of={lateStates} />}
       empty={{ drawing: 'receipt', text: text.noLate, hint: text.noLateHint }}

@@ -1,5 +1,5 @@
 import { order, type Text } from '@touchmark/contract';
-import { isNamed, payAttemptLife } from '@touchmark/domain';
+import { isNamed } from '@touchmark/domain';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../core/permissions.tsx';
@@ -16,7 +16,7 @@ type View = keyof typeof views;
 const titles: Record<View, Text> = {
   orders: text.orders,
   payments: text.waiting,
-  late: payAttemptLife.states.late,
+  late: onlineText.lateTitle,
   refunds: onlineText.refundsTitle,
 };
 

@@ -13,10 +13,10 @@ export function RefundList({ extra }: { extra?: ReactNode }) {
   const columns = columnsOf(onlinePay.refunds, fields, (c) => [
     c.cell(fields.orderNo, (row) => row.orderNo ?? say(text.lateMoney), { width: 180 }),
     c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200 }),
-    c.money('amount', { width: 110 }),
-    c.tag('way', refundWays, { width: 110 }),
+    c.money('amount', { width: 100 }),
+    c.tag('status', refundStates, { width: 200 }),
+    c.tag('way', refundWays, { width: 130 }),
     c.tag('channel', channels, { width: 110 }),
-    c.tag('status', refundStates, { width: 110 }),
     c.text('answer', { width: 220 }),
     c.text('reason', { width: 180 }),
     c.time('createTime', { width: 120 }),

@@ -68,7 +68,7 @@ export const openOf = (db: Db, companyId: string, orderIds: readonly string[]) =
     .orderBy('a.id')
     .execute();
 
-export interface AttemptChange {
+interface AttemptChange {
   status?: PayAttemptStatus;
   qr?: string;
   providerNo?: string;
