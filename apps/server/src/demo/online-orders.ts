@@ -20,9 +20,9 @@ const bought: readonly (readonly [
   end: 'paid' | 'late' | 'refunded',
 ])[] = [
   ['muyu', 'WECHAT', 'ECODE', 2000, 'paid'],
-  ['jinge', 'ALIPAY', 'AUTH', 500, 'paid'],
+  ['mianchuan', 'ALIPAY', 'AUTH', 500, 'paid'],
   ['mianchuan', 'WECHAT', 'ECODE', 1000, 'late'],
-  ['jinge', 'ALIPAY', 'AUTH', 800, 'refunded'],
+  ['muyu', 'ALIPAY', 'AUTH', 800, 'refunded'],
 ];
 
 /** Orders that were paid online, one whose money came when it was cancelled already, and one whose money was given back. */

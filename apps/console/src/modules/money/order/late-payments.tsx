@@ -12,7 +12,7 @@ const Filter = fieldsOf(onlinePay.late, fields);
 export function LatePayments({ extra }: { extra?: ReactNode }) {
   const list = useList(onlinePay.late);
   const columns = columnsOf(onlinePay.late, fields, (c) => [
-    c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200 }),
+    c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 220, ellipsis: true }),
     c.money('amount', { width: 100 }),
     c.time('paidTime', { width: 130 }),
     c.tag('status', lateStates, { width: 130 }),

@@ -12,7 +12,7 @@ export function RefundList({ extra }: { extra?: ReactNode }) {
   const list = useList(onlinePay.refunds);
   const columns = columnsOf(onlinePay.refunds, fields, (c) => [
     c.cell(fields.orderNo, (row) => row.orderNo ?? say(text.lateMoney), { width: 180 }),
-    c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200 }),
+    c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 220, ellipsis: true }),
     c.money('amount', { width: 100 }),
     c.tag('status', refundStates, { width: 200 }),
     c.tag('way', refundWays, { width: 130 }),
