@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, onlinePay, type OrderDetail, type Parsed, type PayAttempt } from '@touchmark/contract';
-import { payMinutes, payTitle, today } from '@touchmark/domain';
+import { instant, payMinutes, payTitle, today } from '@touchmark/domain';
 import { type Ctx, isPlatform, type Services } from '../../../http/ctx.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type PayPort, PayRefused } from '../../../post/pay/port.ts';
@@ -51,7 +51,7 @@ export async function begin(ctx: Ctx, input: Parsed<typeof onlinePay.begin>): Pr
 const leastLeft = 60_000;
 const isSame = (attempt: AttemptRow, { channel }: PayPort, ids: readonly string[]) =>
   attempt.channel === channel &&
-  new Date(attempt.expireTime).getTime() - Date.now() > leastLeft &&
+  instant(attempt.expireTime) - Date.now() > leastLeft &&
   attempt.orderIds.length === ids.length &&
   attempt.orderIds.every((id) => ids.includes(id));
 
@@ -80,7 +80,7 @@ async function keepAttempt(ctx: Ctx, port: PayPort, { ids, amount: shown }: { id
 async function openAt(ctx: Ctx, port: PayPort, { id, companyId, outTradeNo, amount, expireTime, orderIds }: AttemptRow): Promise<void> {
   const orders = await transaction(ctx, (inner) => paidWith(inner, orderIds));
   const title = payTitle(orders.map(({ orderNo }) => orderNo));
-  const expires = new Date(expireTime);
+  const expires = new Date(instant(expireTime));
   try {
     const { qr } = await port.create({ outTradeNo, amount: Number(amount), title, expires });
     await transaction(ctx, (inner) => rows.change(inner.db, { companyId, id }, { qr, askIn: 5 }));

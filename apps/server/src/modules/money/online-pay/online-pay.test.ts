@@ -1,5 +1,5 @@
 import { codeQuota, onlinePay, order } from '@touchmark/contract';
-import { payAttemptLife, refundLife } from '@touchmark/domain';
+import { payAttemptLife, payChannels, payMinutes, refundLife } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { uploadVoucher } from '../../../../test/fees.ts';
@@ -220,7 +220,7 @@ describe('an attempt', () => {
     await world.asStaff((db) =>
       db
         .updateTable('payAttempt')
-        .set({ expireTime: new Date(0).toISOString() })
+        .set({ expireTime: new Date(Date.now() - 60_000).toISOString() })
         .where('id', '=', id)
         .execute(),
     );
@@ -228,6 +228,23 @@ describe('an attempt', () => {
     await vi.waitFor(async () => expect((await attemptOf(id)).status).toBe(payAttemptLife.at.closed), 10_000);
     expect(gateway.find('ALIPAY', outTradeNo)!.state).toBe('CLOSED');
     expect((await opened('ALIPAY', one)).id).not.toBe(id);
+  });
+
+  it.each(payChannels)('can be paid for a quarter of an hour, as %s is told', async (channel) => {
+    const one = await pack();
+    const { outTradeNo } = await opened(channel, one);
+    const left = gateway.find(channel, outTradeNo)!.expires.getTime() - Date.now();
+    expect(left).toBeGreaterThan((payMinutes - 1) * 60_000);
+    expect(left).toBeLessThanOrEqual(payMinutes * 60_000);
+  });
+
+  it('is not shown again when its time is nearly over', async () => {
+    const one = await pack();
+    const { id } = await opened('WECHAT', one);
+    const soon = { expireTime: new Date(Date.now() + 30_000).toISOString() };
+    await world.asStaff((db) => db.updateTable('payAttempt').set(soon).where('id', '=', id).execute());
+    expect((await opened('WECHAT', one)).id).not.toBe(id);
+    expect((await attemptOf(id)).status).toBe(payAttemptLife.at.closed);
   });
 
   it('that the provider refuses has failed, in his words', async () => {

@@ -1,6 +1,7 @@
 import {
   can,
   inState,
+  instant,
   nextState,
   type OrderEvent,
   orderLife,
@@ -76,7 +77,7 @@ export async function askFor(services: Services, port: PayPort, attempt: Attempt
   const answer = await port.query(outTradeNo);
   if (answer.state === 'PAID') return void (await settle(services, { port, outTradeNo, payment: answer }));
   if (answer.state === 'CLOSED') return end(services, attempt, 'close');
-  if (new Date(attempt.expireTime) < now) await closeAt(services, port, attempt);
+  if (instant(attempt.expireTime) < now.getTime()) await closeAt(services, port, attempt);
 }
 
 /** Closes an attempt at the provider and here. Where it was paid meanwhile that counts, and false is answered. */
