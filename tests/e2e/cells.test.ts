@@ -14,8 +14,11 @@ const people = {
 } satisfies Record<string, SystemRole>;
 const pagesFor = (role: SystemRole): PagePath[] => pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path));
 
+/** A page, or a list that stands in it beside another. */
+type Listed = PagePath | `${PagePath}?view=${string}`;
+
 /** Lists people work in all day: many rows have to be seen without scrolling. */
-const lists: ReadonlySet<PagePath> = new Set([
+const lists: ReadonlySet<Listed> = new Set<PagePath>([
   '/brandNode/index',
   '/labelTemplate/index',
   '/goodsCode/batchQuery',
@@ -32,9 +35,16 @@ const lists: ReadonlySet<PagePath> = new Set([
   '/userManage/userList',
 ]);
 /** Their rows show a picture. */
-const pictured: readonly PagePath[] = ['/labelTemplate/index', '/barcodeManage/index'];
-/** Work lists that two kinds of people have. */
-const shared: Readonly<Record<string, readonly PagePath[]>> = { operator1: ['/identifyAudit/nodeAudit'] };
+const pictured: readonly Listed[] = ['/labelTemplate/index', '/barcodeManage/index'];
+/** Work lists that two kinds of people have, and lists that stand in a page beside another. */
+const shared: Readonly<Record<string, readonly Listed[]>> = {
+  operator1: [
+    '/identifyAudit/nodeAudit',
+    '/orderContract/order?view=payments',
+    '/orderContract/order?view=late',
+    '/orderContract/order?view=refunds',
+  ],
+};
 
 /** The pages each of them opens: those that nobody before him has. */
 const seen = new Set<PagePath>();
@@ -91,7 +101,8 @@ const cut = (page: Page): Promise<string[]> =>
   });
 
 /** Why fewer than nine rows of a list are seen at 1366 × 768, and twelve at 1440 × 900. */
-const fewer: Partial<Record<PagePath, string>> = {
+const fewer: Partial<Record<Listed, string>> = {
+  '/orderContract/order?view=payments': 'a payment shows its orders, and what is compared with the bank statement',
   '/applicationManage/authAdd': 'a step of a wizard',
   '/dataBasic/dataElement': 'a long domain takes two lines',
   '/dataBasic/baseProps/keyWord': 'a keyword shows all its synonyms',
@@ -106,7 +117,7 @@ const fewer: Partial<Record<PagePath, string>> = {
   '/barcodeManage/index': 'rows with a picture',
 };
 /** Why a list begins lower than 300 px, although enough rows are seen. */
-const lower: Partial<Record<PagePath, string>> = {
+const lower: Partial<Record<Listed, string>> = {
   '/ecodeManage/ecodeSend': 'quotas and the tabs of four lists stand above it',
   '/productSource/nodeQuery': 'the field to scan into stands above it',
   '/goodsCode/allot': 'a form with the last codes beside it',
@@ -134,7 +145,7 @@ const rowsSeen = (page: Page, most: number): Promise<string[]> =>
   }, most);
 
 /** Where a list begins and how high its rows are, if it is not dense enough. */
-async function notDense(page: Page, path: PagePath): Promise<string[]> {
+async function notDense(page: Page, path: Listed): Promise<string[]> {
   // The pages opened before stay in the document, hidden.
   const rows = page.locator('#content .ant-table-row:visible');
   await rows.first().waitFor();

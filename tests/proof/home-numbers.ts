@@ -16,6 +16,7 @@ import {
   menu,
   newMemberAudit,
   nodeApply,
+  onlinePay,
   order,
   type Output,
   type PagePath,
@@ -87,8 +88,12 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
     const list: Call = { batch: ecodeBatch.list, packs: nodeApply.packOrders, apply: ecodeApply.list }[name];
     return total(list)(ask, named(filters, name));
   },
-  '/orderContract/order': (ask, filters, _staff, key) =>
-    key === 'paid' ? sum(ask, order.list, filters, 'amount') : total(order.list)(ask, filters),
+  '/orderContract/order': (ask, { view, ...filters }, _staff, key) =>
+    view === 'late'
+      ? total(onlinePay.late)(ask, filters)
+      : key === 'paid'
+        ? sum(ask, order.list, filters, 'amount')
+        : total(order.list)(ask, filters),
   '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
   '/identifyAudit/productCheck': total(productCheck.list),
   '/userManage/userList': (ask, _filters, _staff, key) =>

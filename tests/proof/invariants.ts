@@ -1,4 +1,4 @@
-import { applyLife, batchLife, codeLife, issuedStates, orderLife, statesOf } from '@touchmark/domain';
+import { applyLife, batchLife, codeLife, issuedStates, orderLife, payAttemptLife, refundLife, statesOf } from '@touchmark/domain';
 
 /** What must hold of the data whatever happened to the server: the statement finds the rows of which it does not. */
 interface Invariant {
@@ -129,6 +129,21 @@ export const invariants: readonly Invariant[] = [
       left join lateral (select count(*) as credits from quota_ledger l where l.company_id = o.company_id and l.reason = 'ORDER' and l.ref_id = o.id) l on true
       where o.biz_type = 'CODE_PACK' and l.credits <> case when o.status in (${orderLife.at.done}, ${orderLife.at.refunded}) then 1 else 0 end`,
     breaks: `update orders set status = ${orderLife.at.done} where biz_type = 'CODE_PACK'`,
+  },
+  {
+    name: 'what was paid online is the money of its orders, and what waits or went back is of none',
+    sql: `select a.id, a.status, a.amount, o.paid from pay_attempt a
+      left join lateral (select coalesce(sum(amount), 0) as paid from orders o where o.attempt_id = a.id) o on true
+      where o.paid <> case when a.status = ${payAttemptLife.at.paid} then a.amount else 0 end`,
+    breaks: `insert into pay_attempt (company_id, order_ids, amount, channel, out_trade_no, status, expire_time)
+      select company_id, array[id], 1, 'WECHAT', 'P1', ${payAttemptLife.at.paid}, now() from orders limit 1`,
+  },
+  {
+    name: 'an order is refunded when its money is, and not before',
+    sql: `select o.id, r.status, o.status as of_order from orders o left join refund_row r on r.order_id = o.id
+      where coalesce(r.status = ${refundLife.at.done}, false) <> (o.status = ${orderLife.at.refunded}) or r.amount <> o.amount`,
+    breaks: `insert into refund_row (company_id, order_id, amount, way, refund_no, status)
+      select company_id, id, amount, 'TRANSFER', 'R1', ${refundLife.at.done} from orders where status <> ${orderLife.at.refunded} limit 1`,
   },
   {
     name: 'a thing has one change that waits at most',

@@ -9,6 +9,11 @@ const secretNames = [
   'SMS_SECRET',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'WECHAT_PAY_KEY',
+  'WECHAT_PAY_API_KEY',
+  'WECHAT_PAY_PROVIDER_KEYS',
+  'ALIPAY_KEY',
+  'ALIPAY_PROVIDER_KEY',
 ] as const;
 
 const fileOf = (name: string): string => `${name}_FILE`;

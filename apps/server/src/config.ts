@@ -5,6 +5,7 @@ import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSett
 import { isNetwork } from './http/access-rule.ts';
 import { secretFileNames, withFiles } from './config-files.ts';
 import { needed, type PostConfig, postConfig, postGroups, postRules, postSettings, smsGroup } from './config-post.ts';
+import { type PayConfig, payConfig, payGroups, payRules, paySettings } from './config-pay.ts';
 import { StartError } from './start-error.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
@@ -18,7 +19,7 @@ interface S3Config {
 }
 
 /** All settings of an installation. */
-export interface Config extends WatchConfig, PostConfig {
+export interface Config extends WatchConfig, PostConfig, PayConfig {
   port: number;
   host: string;
   /** An external PostgreSQL ≥ 15; without it the embedded one is started. */
@@ -55,7 +56,7 @@ function isProxy(text: string): boolean {
 }
 
 /** Settings that must be set together: all of a group or none. */
-const groups: readonly (readonly Name[])[] = [...postGroups, backupGroup];
+const groups: readonly (readonly Name[])[] = [...postGroups, ...payGroups, backupGroup];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z.object({
@@ -113,6 +114,7 @@ const settings = z.object({
     .refine((all) => all.every(isNetwork))
     .optional(),
   ...postSettings,
+  ...paySettings,
   PASSWORD_MAX_DAYS: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -160,6 +162,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
     en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
   },
   ...postRules,
+  ...payRules,
   PASSWORD_MAX_DAYS: { zh: '应为 0–9999 的天数', en: 'must be a number of days from 0 to 9999' },
 };
 
@@ -218,6 +221,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),
     ...backupConfigOf(read),
     ...postConfig(read),
+    ...payConfig(read),
     ...(read.S3_ENDPOINT && {
       s3: {
         endpoint: read.S3_ENDPOINT,

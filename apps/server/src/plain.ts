@@ -13,10 +13,10 @@ export interface PlainAddress {
   host: string;
 }
 
-type Named = Pick<Config, 'databaseUrl' | 's3' | 'backup' | 'smtp' | 'sms' | 'traces'>;
+type Named = Pick<Config, 'databaseUrl' | 's3' | 'backup' | 'smtp' | 'sms' | 'traces' | 'wechatPay' | 'alipay'>;
 
 /** Every address of the settings to which data go in plain text. */
-export function plainAddresses({ databaseUrl, s3, backup, smtp, sms, traces }: Named): PlainAddress[] {
+export function plainAddresses({ databaseUrl, s3, backup, smtp, sms, traces, wechatPay, alipay }: Named): PlainAddress[] {
   const overHttp = (service: string, url: string | undefined) => (url?.startsWith('http:') ? [{ service, url }] : []);
   const found = [
     ...(databaseUrl && !isChecked(databaseUrl) ? [{ service: 'PostgreSQL', url: databaseUrl }] : []),
@@ -24,6 +24,8 @@ export function plainAddresses({ databaseUrl, s3, backup, smtp, sms, traces }: N
     ...overHttp('S3 (BACKUP_S3_ENDPOINT)', backup?.bucket?.endpoint),
     ...(smtp?.plain && smtp.url.startsWith('smtp:') ? [{ service: 'SMTP', url: smtp.url }] : []),
     ...overHttp('SMS', sms?.url),
+    ...overHttp('WeChat Pay', wechatPay?.url),
+    ...overHttp('Alipay', alipay?.url),
     ...overHttp('OTLP', traces?.endpoint),
   ];
   return found.map(({ service, url }) => ({ service, host: new URL(url).hostname })).filter(({ host }) => !isLoopback(host));

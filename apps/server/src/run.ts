@@ -9,6 +9,7 @@ import { kyselyOf, poolOf } from './db/connect.ts';
 import type { Embedded, Log } from './db/embedded/embedded.ts';
 import { checkKeys, noteKeys } from './db/key-check.ts';
 import { migrate } from './db/migrate.ts';
+import { payPortsOf } from './config-pay.ts';
 import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
@@ -17,6 +18,7 @@ import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { warnOfClock } from './http/health.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
+import type { openGateway } from './demo/online-orders.ts';
 import type { Keeper } from './modules/desk/backup/public.ts';
 import { plainAddresses } from './plain.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
@@ -64,6 +66,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
   const pictures = demo?.picturesOf(join(dist, 'assets'));
   // A picture that cannot be drawn fails the step that needs it.
   if (embedded?.isNew) pictures?.drawAhead().catch(() => undefined);
+  const { gateway, payPorts } = await paymentsOf(config, opened, demo);
   const migrations = join(dist, 'migrations');
   const urls = await upToDate(start, migrations);
   const [raw, scanRaw] = [poolOf(() => urls.app, 20), poolOf(() => urls.scan, 16)];
@@ -91,6 +94,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
       setUpToken,
       alone: embedded !== undefined,
       signInPorts: signInPortsOf(config),
+      payPorts,
       ...(keeper && { backup: keeper }),
       ...partsSet(config),
       watchers: access.watchers,
@@ -109,7 +113,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
     const bulk = poolOf(urls.app, 6, { bulk: true });
     opened.pools.push(bulk);
     const loading = await started(serverOn(bulk));
-    await demo.loadDemo(loading, { pictures, log });
+    await demo.loadDemo(loading, { pictures, log, gateway });
     await loading.close();
     await demo.markLoaded(pool);
   }
@@ -118,6 +122,13 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
   keeper?.start();
   await warnOfClock(server.services, log);
   return { app: server.app, setUpToken, examples: demo?.demoExamples(server) ?? [] };
+}
+
+/** The demonstration is paid through a gateway of its own, unless the settings name providers. */
+async function paymentsOf(config: Config, opened: Opened, demo: { openGateway: typeof openGateway } | null) {
+  const gateway = demo && !config.wechatPay && !config.alipay ? await demo.openGateway(config.publicUrl) : undefined;
+  if (gateway) opened.pools.push(gateway);
+  return { gateway, payPorts: gateway?.ports ?? payPortsOf(config, config.publicUrl) };
 }
 
 /** Compares the keys, and brings the database's roles and tables up to this release. */

@@ -23,6 +23,7 @@ import { addMetrics } from './modules/desk/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';
+import type { PayPort } from './post/pay/port.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';
@@ -56,6 +57,8 @@ interface ServerParts {
   limits?: Limits;
   /** External services and rules of signing in; none by default. */
   signInPorts?: SignInPorts;
+  /** By whom the operator is paid online; nobody by default. */
+  payPorts?: readonly PayPort[];
   /** Label printers that the server may connect to; none by default. */
   printAddresses?: readonly string[];
   /** A folder from which another program prints. */
@@ -143,7 +146,8 @@ export function createServer(parts: ServerParts): Server {
 }
 
 /** What the settings name, none of it where they do not. */
-const namedIn = ({ printAddresses = [], printSpool, webhookNetworks, plain = [] }: ServerParts) => ({
+const namedIn = ({ payPorts = [], printAddresses = [], printSpool, webhookNetworks, plain = [] }: ServerParts) => ({
+  payPorts,
   printAddresses,
   printSpool,
   webhookNetworks: networksOf(webhookNetworks),

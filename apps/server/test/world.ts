@@ -11,6 +11,7 @@ import type { DatabaseUrls } from '../src/db/roles.ts';
 import type { Secrets } from '../src/secrets.ts';
 import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
+import type { PayPort } from '../src/post/pay/port.ts';
 import type { Limits } from '../src/http/budgets.ts';
 import type { Scanner } from '../src/files/scanner.ts';
 import type { Services } from '../src/http/ctx.ts';
@@ -81,6 +82,7 @@ export async function createWorld({
   webhookNetworks?: string[];
   /** Folders of the built console and scan pages; none by default. */
   assets?: { console: string; scan: string };
+  payPorts?: readonly PayPort[];
 } = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
@@ -113,7 +115,6 @@ export async function createWorld({
   const { company, person } = founding(server.services as Services, asStaff, from ? 1000 : 0);
   const { call, ok, upload } = callsTo(server.app as FastifyInstance);
 
-  const settled = () => allSettled(server, asStaff);
   async function close(): Promise<void> {
     await server.close();
     await pool.destroy();
@@ -135,7 +136,7 @@ export async function createWorld({
     call,
     ok,
     upload,
-    settled,
+    settled: () => allSettled(server, asStaff),
     basic,
     keys,
     async end() {

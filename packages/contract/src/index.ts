@@ -73,6 +73,7 @@ import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
 import { lead } from './money/lead.ts';
+import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
@@ -182,6 +183,7 @@ export const contract = {
   chargeProduct,
   nodeApply,
   lead,
+  onlinePay,
   order,
   nodeAudit,
   accountSecurity,
@@ -317,6 +319,7 @@ export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
 export * from './money/lead.ts';
+export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';

@@ -14,6 +14,7 @@ import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
+import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
 import { leadLife } from './money/lead-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
@@ -55,6 +56,8 @@ export const lives: readonly Life[] = [
   standardLife,
   elementLife,
   orderLife,
+  payAttemptLife,
+  refundLife,
   leadLife,
   prefixLife,
   commodityLife,

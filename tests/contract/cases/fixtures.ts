@@ -14,6 +14,7 @@ import { circulationOf } from './circulation-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
+import { onlinePaysOf } from './online-pay-rows.ts';
 import { marketOf } from './market-rows.ts';
 import { peopleOf } from './people-rows.ts';
 import { receiversOf } from './receiver-rows.ts';
@@ -147,7 +148,8 @@ async function ordersOf(world: World, main: Person, { auditor, operator }: Recor
   await world.ok(main, orders.invoiceApply, { id: paidOrder, kind: 'NORMAL', title: '测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' });
   // Whoever issues an invoice has uploaded it.
   const invoice = await world.upload(operator, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
-  return { order, packOrder, paidOrder, payment, invoiceFile: (invoice.data as { fileId: string }).fileId };
+  const online = await onlinePaysOf(world, { companyId: main.companyId, orders: [packOrder, paidOrder] });
+  return { order, packOrder, paidOrder, payment, ...online, invoiceFile: (invoice.data as { fileId: string }).fileId };
 }
 
 async function codesOf(world: World, main: Person, auditor: Person, product: string) {

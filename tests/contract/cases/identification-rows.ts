@@ -4,6 +4,7 @@ import {
 import { generalValues } from '../../../apps/server/test/products.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Field, own } from './own-rows.ts';
+import { onlinePayRows } from './online-pay-rows.ts';
 import { orderRows } from './order-rows.ts';
 
 const brandFields = (h: Fixtures) => ({ brandName: `新${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'LICENSED' as const, trademarkNo: '19999999', trademarkExpire: '2098-12-31', certFile: [h.certificate], authorizer: '某公司', authLetter: [h.certificate], authEnd: '2098-12-31' });
@@ -79,4 +80,5 @@ export const identificationRows = [
   own(nodeApply.payDetail, (h) => ({ id: h.order }), { id: 'order' }),
   own(nodeApply.saveOrCancel, (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), { orderId: 'packOrder', 'payAuth[]': ['voucher', 'refused'] }),
   ...orderRows,
+  ...onlinePayRows,
 ];

@@ -1723,6 +1723,7 @@ export interface Database {
     refundAsked: string | null;
     deliverKind: string;
     deliver: Generated<unknown>;
+    attemptId: string | null;
   };
   outbox: {
     id: Generated<string>;
@@ -1801,6 +1802,35 @@ export interface Database {
     opinion: Generated<string>;
     createTime: Generated<string>;
     decideTime: string | null;
+  };
+  payAttempt: {
+    id: Generated<string>;
+    companyId: string;
+    orderIds: string[];
+    amount: string;
+    channel: 'WECHAT' | 'ALIPAY';
+    outTradeNo: string;
+    qr: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    providerNo: Generated<string>;
+    paidTime: string | null;
+    expireTime: string;
+    opinion: Generated<string>;
+    nextAsk: Generated<string>;
+    asked: Generated<number>;
+    fault: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  payNotice: {
+    id: Generated<string>;
+    companyId: string;
+    attemptId: string;
+    channel: 'WECHAT' | 'ALIPAY';
+    noticeId: string;
+    createTime: Generated<string>;
   };
   payment: {
     id: Generated<string>;
@@ -2313,6 +2343,26 @@ export interface Database {
     codeHash: Buffer;
     usedTime: string | null;
   };
+  refundRow: {
+    id: Generated<string>;
+    companyId: string;
+    orderId: string | null;
+    attemptId: string | null;
+    amount: string;
+    way: 'TRANSFER' | 'ONLINE';
+    refundNo: string;
+    reason: Generated<string>;
+    status: Generated<0 | 1 | 2>;
+    providerNo: Generated<string>;
+    answer: Generated<string>;
+    doneTime: string | null;
+    nextAsk: Generated<string>;
+    asked: Generated<number>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
   role: {
     id: Generated<string>;
     companyId: string | null;
@@ -2764,7 +2814,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   nodeRecord: ['id', 'companyId', 'identifier', 'objectType', 'objectId', 'record', 'resolveStatus', 'upstreamSync', 'ttl', 'createTime', 'updateTime'],
   oauthAttempt: ['stateHash', 'source', 'verifier', 'nonce', 'until'],
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
-  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked', 'deliverKind', 'deliver'],
+  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked', 'deliverKind', 'deliver', 'attemptId'],
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
@@ -2772,6 +2822,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
+  payAttempt: ['id', 'companyId', 'orderIds', 'amount', 'channel', 'outTradeNo', 'qr', 'status', 'providerNo', 'paidTime', 'expireTime', 'opinion', 'nextAsk', 'asked', 'fault', 'version', 'createUser', 'createTime', 'updateTime'],
+  payNotice: ['id', 'companyId', 'attemptId', 'channel', 'noticeId', 'createTime'],
   payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
@@ -2802,6 +2854,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
+  refundRow: ['id', 'companyId', 'orderId', 'attemptId', 'amount', 'way', 'refundNo', 'reason', 'status', 'providerNo', 'answer', 'doneTime', 'nextAsk', 'asked', 'version', 'createUser', 'createTime', 'updateTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],

@@ -1,5 +1,4 @@
-import { orderLife } from '@touchmark/domain';
-import type { Db, Row } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
 
 export const isLoaded = async (db: Db): Promise<boolean> =>
@@ -28,28 +27,3 @@ export const setFace = (db: Db) =>
 /** Products that remain in the legacy edition, so that their company can try the migration. */
 export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]) =>
   db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
-
-/** A refunded code pack with its codes returned. There is no page for orders yet, so the rows are written directly. */
-export async function refund(db: Db, orderId: string): Promise<void> {
-  const order = await db
-    .updateTable('orders')
-    .set({ status: orderLife.at.refunded, opinion: '重复下单，已原路退款' })
-    .where('id', '=', orderId)
-    .returning(['companyId', 'lines'])
-    .executeTakeFirstOrThrow();
-  const { codeType: type, delta } = await db
-    .selectFrom('quotaLedger')
-    .where('refId', '=', orderId)
-    .select(['codeType', 'delta'])
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('codeQuota')
-    .set((eb) => ({ total: eb('total', '-', delta) }))
-    .where('companyId', '=', order.companyId)
-    .where('codeType', '=', type as Row<'codeQuota'>['codeType'])
-    .execute();
-  await db
-    .insertInto('quotaLedger')
-    .values({ companyId: order.companyId, codeType: type, delta: String(-Number(delta)), reason: 'REFUND', refId: orderId })
-    .execute();
-}

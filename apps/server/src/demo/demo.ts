@@ -5,6 +5,7 @@ import { inScope, type Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
 import { rollup } from '../modules/desk/dashboard/public.ts';
+import type { Gateway } from '../post/pay/gateway/gateway.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
@@ -25,6 +26,7 @@ import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeLeads } from './leads.ts';
 import { makeMessages } from './messages.ts';
+import { makeOnlineOrders } from './online-orders.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
@@ -38,6 +40,7 @@ import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
+export { openGateway } from './online-orders.ts';
 export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
@@ -56,7 +59,10 @@ export const isLoaded = (pool: Pool): Promise<boolean> =>
 export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
 
 /** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
-export async function loadDemo(server: Server, { pictures, log }: { pictures: Pictures; log: Logger }): Promise<void> {
+export async function loadDemo(
+  server: Server,
+  { pictures, log, gateway }: { pictures: Pictures; log: Logger; gateway: Gateway | undefined },
+): Promise<void> {
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');
   const passwordHash = await hashPassword(demoPassword);
@@ -72,7 +78,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   await Promise.all([makeGtins(who), makeLabels(who), makeKeys(server, who), makeOrganization(who)]);
   await Promise.all([
     makeCodes(server, who, products)
-      .then(() => makeOrders(server, who))
+      .then(() => makeOrders(who))
       .then(() => makeBoxes(who, products))
       .then(() => makeFactory(who, products))
       .then(() => makeReceivers(who))
@@ -90,7 +96,13 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
   // Most days are counted beside what is still made; what that adds is counted at the end.
-  await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
+  await Promise.all([
+    makeRights(who),
+    makePrices(who),
+    makePrints(who),
+    gateway && makeOnlineOrders(server, who, gateway),
+    rollup(server.services),
+  ]);
   await makeChannels(who);
   await makeLeads(who);
   await makeMessages(who);

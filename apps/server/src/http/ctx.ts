@@ -10,6 +10,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PlainAddress } from '../plain.ts';
+import type { PayPort } from '../post/pay/port.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
@@ -76,6 +77,8 @@ export interface Services {
   demo: boolean;
   version: string;
   signInPorts: SignInPorts;
+  /** By whom the operator is paid online; none without merchant settings. */
+  payPorts: readonly PayPort[];
   /** Addresses and networks of label printers that the server may connect to. */
   printAddresses: readonly string[];
   /** The folder below which companies may have labels written for other programs to print. */

@@ -16,6 +16,9 @@ declare module 'fastify' {
 export const free: Readonly<Record<string, string>> = {
   '/healthz': 'who watches the server asks oftenest when it is worst; of any number at once the database is asked by one',
   '/assets/*': 'files with a hash in their name, which a browser keeps for a year',
+  '/pay/notice/wechat':
+    'a provider of payments repeats what is refused, and a few of his addresses send all; without a signature nothing is read',
+  '/pay/notice/alipay': 'the same for the other provider',
   '/scan-assets/*': 'the same for the pages that consumers scan',
 };
 

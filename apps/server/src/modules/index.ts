@@ -78,6 +78,7 @@ import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
+import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
@@ -188,6 +189,7 @@ export const routes: readonly Route[] = [
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
   ...leadRoutes,
+  ...onlinePayRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,

@@ -4,6 +4,7 @@ import { addCodeDownloads } from './codes/batch/public.ts';
 import { addIdentifierPages } from './identify/identifier-page/public.ts';
 import { addEpcis, addEpcisOpenApi } from './flow/capture/public.ts';
 import { addEpcisQueries } from './flow/subscription/public.ts';
+import { addPayNotices } from './money/online-pay/public.ts';
 import { addResolver } from './codes/resolver/public.ts';
 import { addScanPages } from './codes/scan/public.ts';
 
@@ -16,4 +17,5 @@ export function addPublicPages(app: FastifyInstance, services: Services, scanFol
   addEpcis(app, services);
   addEpcisOpenApi(app, services);
   addEpcisQueries(app, services);
+  addPayNotices(app, services);
 }

@@ -129,6 +129,7 @@ export const nodeApply = calls('nodeApply', {
     input: z.object({ orderId: id.nullish(), submit: z.boolean(), payAuth: z.array(id).max(5).default([]), applyType }),
     output: z.object({ orderId: id, status: orderStatus }),
     access: ['nodeApply_pay', 'order_pay'],
+    direct: true,
     audit: { zh: '缴纳年度维护费', en: 'Pay the annual fee' },
     quiet: true,
     refreshes: ['order'],

@@ -1,7 +1,7 @@
-import { codeTypes, mostCodes, orderLife } from '@touchmark/domain';
+import { codeTypes, mostCodes, orderLife, payChannels, refundLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
+import { byId, day, done, FileRef, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { CodeQuota } from '../codes/quota.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
@@ -63,6 +63,18 @@ export const OrderDetail = PayDetail.extend({
   refundAsked: time.nullable(),
   /** The transfer with its proof, and all orders it pays. */
   payment: z.object({ id, ...transfer, bankNote: z.string(), orders: z.array(PaidOrder) }).nullable(),
+  /** The online payment that paid it. */
+  online: z
+    .object({
+      channel: z.enum(payChannels),
+      outTradeNo: z.string(),
+      providerNo: z.string(),
+      paidTime: time.nullable(),
+      isTest: z.boolean(),
+    })
+    .nullable(),
+  /** Its money that is given back: under way, done, or refused by the provider. */
+  refund: z.object({ status: stateField(refundLife), amount: z.number(), createTime: time, doneTime: time.nullable() }).nullable(),
   invoice: Invoice.nullable(),
   /** What a new invoice is filled with: the company, or its last invoice. */
   invoiceDefaults: Invoice.omit({ askTime: true, number: true, issueDate: true, file: true, redNumber: true }).partial(),
@@ -188,6 +200,7 @@ export const order = calls('order', {
     input: byId,
     output: done,
     access: 'order_cancel',
+    direct: true,
     refreshes,
     audit: { zh: '取消订单', en: 'Cancel an order' },
   }),

@@ -15,7 +15,8 @@ export const orderLife = life(
     },
     paid: { n: 2, zh: '已付款', en: 'Paid', tone: 'blue', on: { deliver: 'done', refund: 'refunded' } },
     done: { n: 3, zh: '已完成', en: 'Completed', tone: 'green', on: { refund: 'refunded' } },
-    cancelled: { n: 4, zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
+    // Only by money that arrived for it all the same.
+    cancelled: { n: 4, zh: '已取消', en: 'Cancelled', tone: 'grey', on: { revive: 'paid' } },
     refunded: { n: 5, zh: '已退款', en: 'Refunded', tone: 'grey', final: true },
   },
   {
@@ -27,6 +28,7 @@ export const orderLife = life(
     withdraw: { zh: '撤销凭证', en: 'Withdraw proof' },
     cancel: { zh: '取消', en: 'Cancel' },
     refund: { zh: '退款', en: 'Refund' },
+    revive: { zh: '恢复订单', en: 'Revive orders' },
   },
 );
 export type OrderStatus = StateOf<typeof orderLife>;

@@ -7,7 +7,10 @@ export const moneyHelp: AreaHelp = {
       'All orders, of annual fees and code packs: pay, ask for invoices, get statements.',
     ],
     ['可以先下单后付款；几笔订单可以用一张凭证一起付。', 'Order now and pay later; one proof may pay several orders.'],
-    ['上传凭证后平台核对到账，结果会通知您。', 'Upload the proof; the platform compares it with what arrived and tells you.'],
+    [
+      '在线支付后订单立即完成；转账需上传凭证，平台核对到账后通知您。',
+      'Paid online, an order is delivered at once; for a transfer upload the proof, and the platform tells you when it has arrived.',
+    ],
   ),
   '/identifyAudit/nodeAudit': help(
     ['核对企业的付款凭证并确认到账。', 'Compare proofs of payment with what arrived and confirm them.'],

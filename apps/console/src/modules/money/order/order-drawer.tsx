@@ -19,6 +19,7 @@ import {
 } from '../../../ui/index.ts';
 import { ExplainPrice } from '../charge-mode/public.ts';
 import { orderActions, OrderLines } from '../fee/public.ts';
+import { channels, lateFields, refundFields, refundStates, text as onlineText } from './online-pay.text.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { fields, invoiceFields, invoiceKinds, payFields, payWays, text } from './order.text.ts';
 import type { Paying } from './pay-dialog.tsx';
@@ -81,6 +82,8 @@ function Whole({ order: x }: { order: OrderDetail }) {
         <ExplainPrice asking={explained ? { orderId: explained } : undefined} onClose={() => setExplained(undefined)} />
       </section>
       {x.payment ? <PaymentOf order={x} payment={x.payment} /> : null}
+      {x.online ? <OnlineOf online={x.online} /> : null}
+      {x.refund ? <RefundOf refund={x.refund} /> : null}
       {x.invoice ? <InvoiceOf invoice={x.invoice} /> : null}
       <section>
         <h4>{say(text.history)}</h4>
@@ -115,6 +118,39 @@ function PaymentOf({ order: { id, vouchers }, payment }: { order: OrderDetail; p
                 ),
               }
             : null,
+        ]}
+      />
+    </section>
+  );
+}
+
+function OnlineOf({ online: { channel, outTradeNo, providerNo, paidTime, isTest } }: { online: NonNullable<OrderDetail['online']> }) {
+  return (
+    <section>
+      <h4>{say(onlineText.online)}</h4>
+      <Facts
+        items={[
+          { label: lateFields.channel, value: <ChoiceText of={channels} value={channel} /> },
+          { label: lateFields.paidTime, value: paidTime },
+          { label: onlineText.outTradeNo, value: <CodeText code={outTradeNo} /> },
+          { label: lateFields.providerNo, value: <CodeText code={providerNo} /> },
+          isTest ? { label: onlineText.test, value: say(onlineText.testHint) } : null,
+        ]}
+      />
+    </section>
+  );
+}
+
+function RefundOf({ refund: { status, amount, createTime, doneTime } }: { refund: NonNullable<OrderDetail['refund']> }) {
+  return (
+    <section>
+      <h4>{say(text.refund)}</h4>
+      <Facts
+        items={[
+          { label: refundFields.status, value: <ChoiceText of={refundStates} value={status} /> },
+          { label: refundFields.amount, value: money(amount) },
+          { label: refundFields.createTime, value: createTime },
+          doneTime !== null && { label: refundFields.doneTime, value: doneTime },
         ]}
       />
     </section>

@@ -49,6 +49,8 @@ const detailOf = (of: OrderRow) => ({
   history: [],
   refundReason: '',
   payment: null,
+  online: null,
+  refund: null,
   invoice: null,
   invoiceDefaults: { kind: 'NORMAL', title: '云禾家具', taxNo: '91350100M000100Y43', email: 'a@example.com' },
 });

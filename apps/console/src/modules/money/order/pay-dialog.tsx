@@ -1,10 +1,14 @@
-import { order, type OrderRow } from '@touchmark/contract';
-import { today } from '@touchmark/domain';
-import { Alert } from 'antd';
-import { useOne } from '../../../api/hooks.ts';
+import { onlinePay, order, type OrderRow, type PayAttempt } from '@touchmark/contract';
+import { payChannelWords, today } from '@touchmark/domain';
+import { Alert, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { CopyRows, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
+import { CopyRows, DetailDrawer, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
 import { payText as feeText } from '../fee/public.ts';
+import { OnlinePay } from './online-pay.tsx';
+import { text as onlineText } from './online-pay.text.ts';
 import { payFields as fields, text } from './order.text.ts';
 import './order.css';
 
@@ -16,8 +20,49 @@ export interface Paying {
   left?: number;
 }
 
-/** One transfer for one order or for several: the account, the sum, and the proof. */
+type Way = PayAttempt['channel'] | 'TRANSFER';
+const titleOf = ({ orders }: Paying) =>
+  orders.length > 1 ? fill(text.paySeveral, { n: orders.length }) : fill(text.payOne, { no: orders[0]?.orderNo ?? '' });
+
+/** How orders are paid: online where the platform takes that, and by transfer. */
 export function PayDialog({ dialog, onDone }: { dialog: Dialog<Paying>; onDone: () => void }) {
+  const { subject } = dialog;
+  const [chosen, setChosen] = useState<Way>();
+  const mayPay = useMay(onlinePay.ways.access);
+  // Read before it opens, so that nothing changes below the hand.
+  const ways = useRead(onlinePay.ways, {}, { enabled: mayPay }).data ?? [];
+  // What costs nothing has no online payment.
+  const offered = subject?.orders.some(({ amount }) => amount > 0) ? ways.map(({ channel }) => channel) : [];
+  const way: Way = chosen ?? offered[0] ?? 'TRANSFER';
+  const turn =
+    offered.length > 0 ? (
+      <Segmented
+        className="order-ways"
+        aria-label={say(onlineText.way)}
+        value={way}
+        onChange={setChosen}
+        options={[
+          ...offered.map((channel) => ({ value: channel as Way, label: say(payChannelWords[channel]) })),
+          { value: 'TRANSFER' as Way, label: say(onlineText.transfer) },
+        ]}
+      />
+    ) : null;
+  if (way === 'TRANSFER') return <ByTransfer dialog={dialog} onDone={onDone} turn={turn} />;
+  const close = () => {
+    dialog.close();
+    onDone();
+  };
+  const title = subject ? titleOf(subject) : '';
+  return (
+    <DetailDrawer open={subject !== undefined} title={{ zh: title, en: title }} onClose={close}>
+      {turn}
+      {subject ? <OnlinePay key={way} channel={way} paying={subject} onClose={close} /> : null}
+    </DetailDrawer>
+  );
+}
+
+/** One transfer for one order or for several: the account, the sum, and the proof. */
+function ByTransfer({ dialog, onDone, turn }: { dialog: Dialog<Paying>; onDone: () => void; turn: ReactNode }) {
   const { subject } = dialog;
   const first = subject?.orders[0];
   return (
@@ -27,14 +72,11 @@ export function PayDialog({ dialog, onDone }: { dialog: Dialog<Paying>; onDone: 
         ...dialog,
         subject: subject && { ids: subject.orders.map(({ id }) => id), payer: first?.companyName ?? '', payDate: today() },
       }}
-      title={
-        subject && subject.orders.length > 1
-          ? fill(text.paySeveral, { n: subject.orders.length })
-          : fill(text.payOne, { no: first?.orderNo ?? '' })
-      }
+      title={titleOf(subject ?? { orders: [] })}
       action={feeText.handIn}
       onDone={onDone}
     >
+      {turn}
       {subject && first ? <Transfer paying={subject} firstId={first.id} /> : null}
       <Field.Text name="payer" max={100} />
       <Field.Date name="payDate" />

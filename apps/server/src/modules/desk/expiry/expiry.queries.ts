@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { orderLife, type ReminderDay } from '@touchmark/domain';
+import { orderLife, payAttemptLife, type ReminderDay } from '@touchmark/domain';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Companies whose service ends soon or has ended, paged by id. */
@@ -20,6 +20,10 @@ export const overdueOrders = (db: Db, now: Date, most: number) =>
     .selectFrom('orders')
     .where('status', '=', orderLife.at.unpaid)
     .where('payDeadline', '<', now.toISOString())
+    // What is paid online at this moment waits until its code is closed, for the next sweep.
+    .where(
+      sql<boolean>`not exists (select 1 from pay_attempt a where a.status = ${payAttemptLife.at.open} and a.order_ids @> array[orders.id])`,
+    )
     .orderBy('payDeadline')
     .limit(most)
     .select(['id', 'companyId', 'orderNo', 'deliverKind'])

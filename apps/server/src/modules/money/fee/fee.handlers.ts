@@ -1,9 +1,10 @@
-import { AppError, nodeApply } from '@touchmark/contract';
+import { AppError, nodeApply, type Parsed } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
+import { closeBefore } from '../online-pay/public.ts';
+import { fieldFault, writing } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { findOrder, openFeeOrder, packOrders, payDetail } from '../order-table/public.ts';
 import { cancelOrder, ownOrder, pay } from '../payment/public.ts';
@@ -34,20 +35,25 @@ export const nodeApplyRoutes = handle(nodeApply, {
 
   packOrders: (ctx, input) => packOrders(ctx, input),
 
-  async saveOrCancel(ctx, { orderId, submit, payAuth }) {
+  async saveOrCancel(ctx, input) {
     // The platform itself pays no fee.
     if (isPlatform(ctx.me)) throw new AppError('forbidden');
-    if (!submit) {
-      if (!orderId) throw fieldFault('orderId', { zh: '必填', en: 'is required' }, ctx.language);
-      return cancelOrder(ctx, orderId);
-    }
-    const open = orderId ? { orderId } : await openFeeOrder(ctx);
-    if (payAuth.length > 0) return handIn(ctx, open.orderId, payAuth);
-    if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'is required' }, ctx.language);
-    const order = await ownOrder(ctx, open.orderId);
-    return { orderId: order.id, status: order.status as 0 | 1 };
+    if (!input.submit && input.orderId) await closeBefore(ctx, [input.orderId]);
+    return writing(ctx, nodeApply.saveOrCancel, input, (inner) => saveOrCancel(inner, input));
   },
 });
+
+async function saveOrCancel(ctx: Ctx, { orderId, submit, payAuth }: Parsed<typeof nodeApply.saveOrCancel>) {
+  if (!submit) {
+    if (!orderId) throw fieldFault('orderId', { zh: '必填', en: 'is required' }, ctx.language);
+    return cancelOrder(ctx, orderId);
+  }
+  const open = orderId ? { orderId } : await openFeeOrder(ctx);
+  if (payAuth.length > 0) return handIn(ctx, open.orderId, payAuth);
+  if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'is required' }, ctx.language);
+  const order = await ownOrder(ctx, open.orderId);
+  return { orderId: order.id, status: order.status as 0 | 1 };
+}
 
 async function handIn(ctx: Ctx, orderId: string, payAuth: string[]) {
   const order = await ownOrder(ctx, orderId);

@@ -88,6 +88,7 @@ const orderColumns = [
   'o.createTime',
   'o.version',
   'o.paymentId',
+  'o.attemptId',
   'o.refundReason',
   'o.refundAsked',
   'p.files as payAuth',
@@ -129,10 +130,16 @@ export const holdPaid = (ctx: Ctx, paymentId: string) =>
   read(ctx).where('o.paymentId', '=', paymentId).orderBy('o.bizType', 'desc').orderBy('o.id').forUpdate('o').execute();
 export const hold = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
-interface OrderChange {
+/** Some orders, the fee first, locked in the order of their numbers. */
+export const holdMany = (ctx: Ctx, ids: readonly string[]) =>
+  read(ctx).where('o.id', 'in', ids).orderBy('o.bizType', 'desc').orderBy('o.id').forUpdate('o').execute();
+
+export interface OrderChange {
   status: OrderStatus;
   opinion?: string;
   paymentId?: string;
+  /** The online payment that paid it. */
+  attemptId?: string;
   confirmUser?: string;
   paidNow?: boolean;
   deliveredNow?: boolean;
@@ -151,6 +158,7 @@ export const change = (db: Db, companyId: string, id: string, c: OrderChange) =>
       updateTime: sql`now()`,
       ...(c.opinion === undefined ? {} : { opinion: c.opinion }),
       ...(c.paymentId ? { paymentId: c.paymentId } : {}),
+      ...(c.attemptId ? { attemptId: c.attemptId, payWay: 'ONLINE' } : {}),
       ...(c.confirmUser ? { confirmUser: c.confirmUser } : {}),
       ...(c.paidNow ? { paidTime: sql<string>`now()` } : {}),
       ...(c.deliveredNow ? { deliveredTime: sql<string>`now()` } : {}),

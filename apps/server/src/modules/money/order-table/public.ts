@@ -5,6 +5,7 @@ export {
   hold as holdOrder,
   holdCompany,
   holdOwn as holdOwnOrder,
+  holdMany as holdOrders,
   holdPaid as holdPaidOrders,
   newestFee,
   paidBy as ordersPaidBy,
@@ -14,6 +15,7 @@ export {
   setPeriod,
   setRefundAsk,
 } from './order.queries.ts';
+export { deliverPaid, numbersOf } from './deliver-paid.ts';
 export { deliveryOf, registerDelivery } from './delivery.ts';
 export { packOrders } from './pack-orders.queries.ts';
 export {

@@ -4,20 +4,22 @@ import { readUscc } from '@touchmark/gs1';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs, findReachable, handOverFile } from '../../platform/file/public.ts';
+import { requireNoRefund } from '../online-pay/public.ts';
 import { holdOrder, holdOwnOrder, type OrderRow, readCompany, tellOfOrder } from '../order-table/public.ts';
 import * as rows from './invoice.queries.ts';
 
-/** An invoice is for money that was received. */
-const refuseUnpaid = (order: OrderRow) => {
+/** An invoice is for money that was received, and is not on its way back. */
+async function requirePaid(ctx: Ctx, order: OrderRow): Promise<void> {
   if (!inState(orderLife, order.status, 'paid', 'done')) throw new AppError('notAllowedInState');
-};
+  await requireNoRefund(ctx, order.id);
+}
 
 /** Keeps what the company wants on the invoice of an order, until it is issued. */
 export async function askInvoice(ctx: Ctx, { id, ...wish }: Parsed<typeof order.invoiceApply>): Promise<true> {
   if (isPlatform(ctx.me)) throw new AppError('forbidden');
   const order = await holdOwnOrder(ctx, id);
   if (!order) throw new AppError('notFound');
-  refuseUnpaid(order);
+  await requirePaid(ctx, order);
   // Some genuine codes have a wrong check character; the company was certified with its own.
   const company = await readCompany(ctx.db, order.companyId);
   if (!readUscc(wish.taxNo).ok && wish.taxNo !== company.uscc)
@@ -34,7 +36,7 @@ export async function askInvoice(ctx: Ctx, { id, ...wish }: Parsed<typeof order.
 export async function issueInvoice(ctx: Ctx, { id, number, issueDate, fileId }: Parsed<typeof order.invoiceIssue>): Promise<true> {
   const order = await holdOrder(ctx, id);
   if (!order) throw new AppError('notFound');
-  refuseUnpaid(order);
+  await requirePaid(ctx, order);
   const [file] = await findReachable(ctx, [fileId]);
   if (!file) throw new AppError('notFound');
   if (file.scene !== 'invoice' || file.companyId !== ctx.me.companyId)

@@ -2,6 +2,7 @@ import { AppError, order, type OrderDetail } from '@touchmark/contract';
 import { codeTypes, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { writing } from '../../../http/pipeline.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import {
   feeAmount,
@@ -15,6 +16,7 @@ import {
   payDetail,
 } from '../order-table/public.ts';
 import { productsToday, quote } from '../charge-mode/public.ts';
+import { closeBefore, paidOnline, refundOf } from '../online-pay/public.ts';
 import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
 import { decidePayment, waitingPayments } from '../payment-review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -73,9 +75,12 @@ export const orderRoutes = handle(order, {
     await withdrawPayment(ctx, id);
     return true;
   },
-  async cancel(ctx, { id }) {
-    await cancelOrder(ctx, id);
-    return true;
+  async cancel(ctx, input) {
+    await closeBefore(ctx, [input.id]);
+    return writing(ctx, order.cancel, input, async (inner) => {
+      await cancelOrder(inner, input.id);
+      return true as const;
+    });
   },
 
   payments: (ctx, input) => waitingPayments(ctx, input),
@@ -117,6 +122,8 @@ async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
           orders: (await paidWith(ctx, payment.orderIds)).map(paidOrder),
         }
       : null,
+    online: await paidOnline(ctx, row),
+    refund: await refundOf(ctx, row.id),
     invoice: await invoiceOf(ctx, row.id),
     invoiceDefaults: await invoiceDefaults(ctx, row.companyId),
   };

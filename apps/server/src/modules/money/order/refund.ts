@@ -1,10 +1,12 @@
 import { AppError, type order, type Parsed } from '@touchmark/contract';
 import { can, inState, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { addRefund, requireNoRefund } from '../online-pay/public.ts';
 import { cancelInvoice } from './invoice.ts';
 import {
   changeOrder,
   deliveryOf,
+  findOrder,
   holdCompany,
   holdOrder,
   holdOwnOrder,
@@ -20,6 +22,7 @@ export async function askRefund(ctx: Ctx, { id, reason }: Parsed<typeof order.re
   const order = await holdOwnOrder(ctx, id);
   if (!order) throw new AppError('notFound');
   if (!can(orderLife, order.status, 'refund')) throw new AppError('notAllowedInState');
+  await requireNoRefund(ctx, id);
   await setRefundAsk(ctx.db, order.companyId, id, reason);
   ctx.note({ bizType: 'order', bizId: id, action: 'refundAsk', opinion: reason });
   return true;
@@ -27,24 +30,33 @@ export async function askRefund(ctx: Ctx, { id, reason }: Parsed<typeof order.re
 
 /** Refunds an order and takes back what it delivered (SM-06), or declines what the company asked for. */
 export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }: Parsed<typeof order.refund>): Promise<true> {
-  const found = await holdOrder(ctx, id);
-  if (!found) throw new AppError('notFound');
-  await holdCompany(ctx.db, found.companyId);
+  const seen = await findOrder(ctx, id);
+  if (!seen) throw new AppError('notFound');
+  // The company first, as whoever counts its money does.
+  await holdCompany(ctx.db, seen.companyId);
+  const found = (await holdOrder(ctx, id))!;
   if (version !== undefined && version !== found.version) throw new AppError('versionConflict');
   const about = { bizType: 'order', bizId: id, opinion: reason, companyId: found.companyId };
   if (!agree) {
     if (!found.refundAsked || !can(orderLife, found.status, 'refund')) throw new AppError('notAllowedInState');
+    await requireNoRefund(ctx, id);
     await setRefundAsk(ctx.db, found.companyId, id, '');
     ctx.note({ ...about, action: 'refundDecline' });
     await tellOfOrder(ctx.db, found, { scene: 'ORDER_REFUND_DECLINE', values: { orderNo: found.orderNo, reason } });
     return true;
   }
   const status = orderAfter(found, 'refund');
-  if (inState(orderLife, found.status, 'done')) {
-    if (ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('refundByAdmin');
-    await takeBack(ctx, found);
-  }
+  await requireNoRefund(ctx, id);
+  const isDone = inState(orderLife, found.status, 'done');
+  if (isDone && ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('refundByAdmin');
+  const isUnderWay = await addRefund(ctx, found, reason);
+  if (isDone) await takeBack(ctx, found);
   await cancelInvoice(ctx, id, redNumber);
+  // Paid online, it is refunded when the money is: the timetable has it returned.
+  if (isUnderWay) {
+    ctx.note({ ...about, action: 'refundBegin' });
+    return true;
+  }
   await changeOrder(ctx.db, found.companyId, id, { status, opinion: reason });
   ctx.note({ ...about, action: 'refund', fromStatus: found.status, toStatus: status });
   await tellOfOrder(ctx.db, found, { scene: 'ORDER_REFUND', values: { orderNo: found.orderNo, reason } });

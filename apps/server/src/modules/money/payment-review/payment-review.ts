@@ -1,12 +1,13 @@
-import { AppError, type nodeAudit, type NodeAuditRow, type PaidOrder, type Text } from '@touchmark/contract';
+import { AppError, type nodeAudit, type NodeAuditRow, type PaidOrder } from '@touchmark/contract';
 import { annualPeriod, applyLife, inState, isFee, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
   changeOrder,
-  deliveryOf,
+  deliverPaid,
   findOrder,
   holdCompany,
   holdPaidOrders,
+  numbersOf,
   orderAfter,
   type OrderRow,
   payDetail,
@@ -66,27 +67,8 @@ async function whole(ctx: Ctx, row: PaymentRow) {
 /** The money has arrived: each order of the payment is delivered, or none if one of them does not wait for it. */
 async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment): Promise<void> {
   const orders = await heldOrders(ctx, row);
-  const delivered: Text[] = [];
-  for (const order of orders) {
-    const paid = orderAfter(order, 'confirm');
-    const done = orderAfter({ status: paid }, 'deliver');
-    await changeOrder(ctx.db, order.companyId, order.id, {
-      status: done,
-      opinion: '',
-      confirmUser: ctx.me.userId,
-      paidNow: true,
-      deliveredNow: true,
-    });
-    note(ctx, order, { action: 'confirm', from: order.status, to: paid, opinion });
-    note(ctx, order, { action: 'deliver', from: paid, to: done });
-    delivered.push(await deliveryOf(order).deliver(ctx, order));
-  }
+  await deliverPaid(ctx, orders, { step: () => 'confirm', opinion, more: { confirmUser: ctx.me.userId } });
   await setBankNote(ctx.db, row.companyId, row.id, bankNote);
-  const together = (language: keyof Text) => delivered.map((content) => content[language]).join(language === 'zh' ? '' : ' ');
-  await tellOfOrder(ctx.db, orders[0]!, {
-    scene: 'ORDER_PAID',
-    values: { orderNo: numbersOf(orders), delivery: { zh: together('zh'), en: together('en') } },
-  });
 }
 
 async function heldOrders(ctx: Ctx, { id }: PaymentRow): Promise<OrderRow[]> {
@@ -94,12 +76,6 @@ async function heldOrders(ctx: Ctx, { id }: PaymentRow): Promise<OrderRow[]> {
   if (orders.length === 0) throw new AppError('notAllowedInState');
   return orders;
 }
-
-/** The number of an order, or of the first of several and how many there are. */
-const numbersOf = ([first, ...more]: readonly OrderRow[]): Text =>
-  more.length === 0
-    ? { zh: first!.orderNo, en: first!.orderNo }
-    : { zh: `${first!.orderNo} 等 ${more.length + 1} 笔`, en: `${first!.orderNo} and ${more.length} more` };
 
 /** Returns the orders to unpaid, with the reason and seven more days. */
 async function refuse(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment): Promise<void> {

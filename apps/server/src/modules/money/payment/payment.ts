@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { refuseWhilePaying } from '../online-pay/public.ts';
 import { changeOrder, holdCompany, holdOwnOrder, holdPaidOrders, orderAfter, type OrderRow } from '../order-table/public.ts';
 import * as rows from './payment.queries.ts';
 
@@ -35,6 +36,10 @@ export async function pay(
   const orders: OrderRow[] = [];
   for (const id of [...new Set(ids)].sort()) orders.push(await ownOrder(ctx, id));
   const to = orders.map((order) => orderAfter(order, 'voucher'));
+  await refuseWhilePaying(
+    ctx,
+    orders.map(({ id }) => id),
+  );
   await checkVouchers(ctx, payAuth);
   const amount = orders.reduce((sum, order) => sum + Number(order.amount), 0);
   const orderIds = orders.map(({ id }) => id);
@@ -76,6 +81,7 @@ export async function withdraw(ctx: Ctx, orderId: string): Promise<void> {
 export async function cancel(ctx: Ctx, orderId: string) {
   const order = await ownOrder(ctx, orderId);
   const status = orderAfter(order, 'cancel');
+  await refuseWhilePaying(ctx, [orderId]);
   if (inState(orderLife, order.status, 'toConfirm') && order.paymentId) {
     const others = (await holdPaidOrders(ctx, order.paymentId)).length - 1;
     if (others > 0) throw new AppError('paidTogether', { n: String(others) });

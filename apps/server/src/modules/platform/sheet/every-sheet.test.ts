@@ -37,6 +37,8 @@ const without: Readonly<Record<string, string>> = {
   'mainAccount.history': 'the history of one company',
   'msgNotify.page': 'messages to one person',
   'nodeApply.packOrders': 'orders, of which the sheet of orders has more',
+  'onlinePay.late': 'what waits to be decided; the sheet of orders has what was paid',
+  'onlinePay.refunds': 'orders that were refunded, of which the sheet of orders has more',
   'order.payments': 'what waits for confirmation now; the sheet of payments has them all',
   'receiver.accounts': 'people of one receiver, masked',
   'role.members': 'the sheet of members says the role of each',

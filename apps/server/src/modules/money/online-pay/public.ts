@@ -1,0 +1,5 @@
+// Paying online: attempts, notices, money that arrives late, and what is given back.
+export { closeBefore, paidOnline, refuseWhilePaying } from './begin.ts';
+export { addPayNotices } from './notices.ts';
+export { payChore } from './pay.chore.ts';
+export { addRefund, refundOf, requireNoRefund } from './refunding.ts';
