@@ -1,4 +1,4 @@
-import { boxCode, ecodeBatch, type Output, printer } from '@touchmark/contract';
+import { boxCode, circulation, ecodeBatch, type Output, printer, receiver } from '@touchmark/contract';
 import { commandText } from '@touchmark/domain';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,35 @@ describe('the packing station', () => {
     expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 2 });
   });
 
+  it('ships against a document: its barcode opens it, pieces go onto it also without a network, and a button sends it on its way', async () => {
+    const codes = free.splice(0, 3);
+    const [to] = await call<Output<typeof receiver.select>>(receiver.select.endpoint, {});
+    const { id, docNo } = await call<Output<typeof circulation.saveOrUpdate>>(circulation.saveOrUpdate.endpoint, {
+      toReceiver: to!.id,
+      confirm: true,
+    });
+    const { context, page } = await stationOf('发货口');
+    await scan(page, docNo);
+    await strip(page, '已打开单据');
+    await scan(page, codes[0]!);
+    await counted(page, 1);
+    await context.setOffline(true);
+    await scan(page, codes[1]!);
+    await page.getByText('另有 1 次待上传').waitFor();
+    await context.setOffline(false);
+    await counted(page, 2);
+    await scan(page, codes[2]!);
+    await counted(page, 3);
+    await scan(page, commandText('UNDO'));
+    await counted(page, 2);
+    await page.getByRole('button', { name: '发货', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('2 件').waitFor();
+    await sheet.getByRole('button', { name: '发货', exact: true }).click();
+    await strip(page, '已发货');
+    expect(await call<Output<typeof circulation.findOne>>(circulation.findOne.endpoint, { id })).toMatchObject({ status: 3, units: 2 });
+  });
+
   it('packs with a scanner alone: a piece twice is refused, undo and replace by barcode, and the box seals itself when it is full', async () => {
     const [box] = await boxesOf(1, 3);
     const { page } = await stationOf('1 号线');
@@ -110,7 +139,7 @@ describe('the packing station', () => {
     await scan(page, c);
     await strip(page, '已封箱');
     expect(await contentOf(box!.boxNo)).toEqual({ qty: 3, status: 2, codes: 3 });
-    await page.getByRole('button', { name: '1 条未装入' }).click();
+    await page.getByRole('button', { name: '1 次扫码未通过' }).click();
     await page.getByRole('button', { name: '已处理' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /未装入，请处理/ }).waitFor({ state: 'detached' });

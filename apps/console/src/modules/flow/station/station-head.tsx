@@ -56,7 +56,7 @@ export function StationHead({ worker, stationId, state, settings, onSettings, on
   const set = (more: Partial<Settings>) => onSettings({ ...settings, ...more });
   return (
     <header className="st-head">
-      <h1>{say(text.title)}</h1>
+      <h1>{say(state.doc ? text.shipIt : text.title)}</h1>
       <button type="button" className="st-plain" onClick={onRename}>
         {stationId}
       </button>
