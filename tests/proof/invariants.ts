@@ -1,4 +1,15 @@
-import { applyLife, batchLife, codeLife, issuedStates, orderLife, payAttemptLife, refundLife, statesOf } from '@touchmark/domain';
+import {
+  applyLife,
+  batchLife,
+  circulationLife,
+  codeLife,
+  issuedStates,
+  lineLife,
+  orderLife,
+  payAttemptLife,
+  refundLife,
+  statesOf,
+} from '@touchmark/domain';
 
 /** What must hold of the data whatever happened to the server: the statement finds the rows of which it does not. */
 interface Invariant {
@@ -144,6 +155,22 @@ export const invariants: readonly Invariant[] = [
       where coalesce(r.status = ${refundLife.at.done}, false) <> (o.status = ${orderLife.at.refunded}) or r.amount <> o.amount`,
     breaks: `insert into refund_row (company_id, order_id, amount, way, refund_no, status)
       select company_id, id, amount, 'TRANSFER', 'R1', ${refundLife.at.done} from orders where status <> ${orderLife.at.refunded} limit 1`,
+  },
+  {
+    name: 'a document has as many units as its lines that were not removed',
+    sql: `select d.id, d.units, l.units as of_lines from circulation_doc d
+      join lateral (select coalesce(sum(units), 0) as units from circulation_line l where l.doc_id = d.id and l.state <> ${lineLife.at.removed}) l on true
+      where d.doc_type in ('SHIP', 'TRANSFER') and d.status <> ${circulationLife.at.cancelled} and d.units <> l.units`,
+    breaks: `update circulation_doc set units = units + 1 where doc_type = 'SHIP'`,
+  },
+  {
+    name: 'what somebody holds is what the open movements add up to',
+    sql: `select company_id, receiver_id, product_id, status, sum(units) from (
+        select company_id, receiver_id, product_id, status, units from holding
+        union all select company_id, receiver_id, product_id, status, units from holding_delta
+        union all select m.company_id, coalesce(m.receiver_id, 0), b.product_id, m.status, lower(m.serials) - upper(m.serials) from movement m join code_batch b on b.id = m.batch_id where upper_inf(m.during)
+      ) h group by company_id, receiver_id, product_id, status having sum(units) <> 0`,
+    breaks: `insert into holding_delta (company_id, receiver_id, product_id, status, units) select company_id, 0, product_id, ${codeLife.at.inStock}, 1 from code_batch limit 1`,
   },
   {
     name: 'a thing has one change that waits at most',

@@ -1,4 +1,14 @@
-import { appKey, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, labelTemplate, printer, productIdentify } from '@touchmark/contract';
+import {
+  appKey,
+  codeApplyCheck,
+  ecodeApply,
+  ecodeBatch,
+  ecodeReturn,
+  labelTemplate,
+  printer,
+  productIdentify,
+  receiver,
+} from '@touchmark/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clients, Ended } from './calls.ts';
 import { type Ground, maker } from './told.ts';
@@ -10,7 +20,17 @@ export async function groundOf(clients: Clients, mark: string): Promise<Ground> 
   const productId = await productOf(clients, 'YH-L502');
   const batchId = await delivered(clients, productId, 4000, `${mark} 底座`);
   const { key } = await clients.ok(maker, appKey.saveOrUpdate, { name: `${mark} ERP`, scopes: ['epcis.capture'] });
-  return { productId, batchId, code: 'AY4CL12TH3BJ1XGN', line: await lineOf(clients, mark), key: key!, mark };
+  const { id: receiverId } = await clients.ok(maker, receiver.saveOrUpdate, {
+    code: `${mark}-D`,
+    name: `${mark} 经销商`,
+    type: 'DEALER',
+    contact: '周明',
+    phone: '13800005001',
+    adcode: '420100',
+    contractStart: '2020-01-01',
+    contractEnd: '2099-12-31',
+  });
+  return { productId, batchId, code: 'AY4CL12TH3BJ1XGN', line: await lineOf(clients, mark), receiverId, key: key!, mark };
 }
 
 /** The product of a model. */

@@ -36,6 +36,8 @@ export interface Ground {
   code: string;
   /** A batch of active codes for the packing line, in the order of their serials. */
   line: { batchId: string; codes: readonly string[]; templateId: string; printerId: string };
+  /** To whom goods are shipped. */
+  receiverId: string;
   /** By which another system sends events. */
   key: string;
   /** The text that makes names of this run unique. */

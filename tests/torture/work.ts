@@ -4,6 +4,7 @@ import { barcode, codeQuota, department, ecodeReturn, feeApplyType, file, nodeAp
 import { type Clients, Ended } from './calls.ts';
 import { issue } from './ground.ts';
 import { lineWorks } from './line-work.ts';
+import { shipWorks } from './ship-work.ts';
 import { type Ground, maker, type Stored, type Told, type Work } from './told.ts';
 
 const pdf = () =>
@@ -11,9 +12,10 @@ const pdf = () =>
     `%PDF-1.4\n%${randomBytes(20 + (randomBytes(1)[0]! % 40) * 1000).toString('hex')}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** Seven kinds of users, and those of a packing line. */
+/** Seven kinds of users, and those of a packing line and of the gate. */
 export const works: Readonly<Record<string, Work>> = {
   ...lineWorks,
+  ...shipWorks,
 
   async issue(clients, { productId, mark }, { effects }, nth) {
     const [purpose, quantity] = [`${mark} 发码 ${nth}`, 20 + (nth % 30)];
