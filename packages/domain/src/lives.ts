@@ -14,6 +14,7 @@ import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
+import { contractLife } from './money/contract-life.ts';
 import { leadLife } from './money/lead-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
@@ -56,6 +57,7 @@ export const lives: readonly Life[] = [
   elementLife,
   orderLife,
   leadLife,
+  contractLife,
   prefixLife,
   commodityLife,
   goodsBatchLife,

@@ -13,6 +13,7 @@ import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeChannels } from './channels.ts';
+import { makeContracts, makeRenewals } from './contracts.ts';
 import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
@@ -93,6 +94,8 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
   await makeChannels(who);
   await makeLeads(who);
+  await makeContracts(server, who);
+  await makeRenewals(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);
