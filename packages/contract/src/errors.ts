@@ -252,6 +252,13 @@ export const errorCatalogue = {
   noSingleSignOn: { code: 422, zh: '该页面的应用不支持单点登录', en: 'This page’s application does not support single sign-on' },
   ticketRefused: { code: 403, zh: '票据或应用密钥无效', en: 'The ticket or the application key is not valid' },
   sampleOnly: { code: 409, zh: '样例数据只供查看和练习，请使用自己的品牌和产品', en: 'Sample data is only for looking and practising. Use your own brand and products' },
+  contractFieldEmpty: { code: 422, zh: '合同未发送，以下字段没有值：{names}', en: 'The contract was not sent. These fields have no value: {names}' },
+  contractWithdrawn: { code: 409, zh: '合同已被退回，不能签署；请等待重新发送', en: 'The contract was returned and cannot be signed. Wait until it is sent again' },
+  contractTextChanged: { code: 409, zh: '所显示的合同不是最近发送的文件，请重新打开后签署', en: 'What you were shown is not the document that was sent last. Open it again before you sign' },
+  contractFollowed: { code: 409, zh: '已有续签合同 {no}', en: 'Contract {no} renews it already' },
+  renewalTaken: { code: 409, zh: '“{name}”已有未完成的续费订单 {no}', en: 'Order {no} for “{name}” is not completed yet' },
+  renewalOneCompany: { code: 422, zh: '一张订单只能续费同一家企业的项目', en: 'One order renews what one company has' },
+  renewalElsewhere: { code: 422, zh: '“{name}”不能在此下单续费', en: '“{name}” is not renewed by an order' },
   testDataInUse: { code: 409, zh: '测试数据被正式数据引用，无法删除：{name}', en: 'Test data is referenced by live data and cannot be deleted: {name}' },
 } satisfies Record<string, ErrorRow>;
 

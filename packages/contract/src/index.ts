@@ -71,11 +71,14 @@ import { appMsg } from './messages/template.ts';
 import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
+import { contractTemplate } from './money/contract-template.ts';
+import { serviceContract } from './money/contract.ts';
 import { nodeApply } from './money/fee.ts';
 import { lead } from './money/lead.ts';
 import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
+import { renewal } from './money/renewal.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
 import { channel } from './people/channel.ts';
@@ -181,11 +184,14 @@ export const contract = {
   chargeModeCate,
   chargeMode,
   chargeProduct,
+  contractTemplate,
+  serviceContract,
   nodeApply,
   lead,
   onlinePay,
   order,
   nodeAudit,
+  renewal,
   accountSecurity,
   outbox,
   user,
@@ -317,12 +323,15 @@ export * from './messages/template.ts';
 export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
+export * from './money/contract-template.ts';
+export * from './money/contract.ts';
 export * from './money/fee.ts';
 export * from './money/lead.ts';
 export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';
+export * from './money/renewal.ts';
 export * from './pages.ts';
 export * from './people/account-fields.ts';
 export * from './people/account-security.ts';

@@ -23,7 +23,7 @@ const deciding = /_(publish|audit|approve|confirm\w*|countersign|guestAudit|dele
 /** An exception for operators with E: SM-03 lets them freeze companies, and E contains no other action of the company review. */
 const operatorsOwn = 'companyAudit_freeze';
 /** Marked "platform only": company accounts never have these codes, whatever their role contains. */
-const platformOnly = /_(audit|confirm\w*|countersign|guestAudit)$|^aptitudeCheck_revoke$/;
+const platformOnly = /_(audit|confirm\w*|countersign|guestAudit)$|^(aptitudeCheck_revoke|contract_(add|edit|send)|renew_remind)$/;
 const enterpriseAudits = new Set(['newMember_audit', 'authFilling_audit', 'areaAlert_confirm', 'supplyPlan_confirm']);
 
 /** The letter of a role on a page: F all, E edit, A audit, R read, O own rows, '-' nothing. */

@@ -8,6 +8,7 @@ export type { Media, PrinterSetup } from './printer-setup.ts';
 export * from './printer-state.ts';
 export { labelTspl } from './tspl/label-tspl.ts';
 export { symbolTspl } from './tspl/symbol-tspl.ts';
+export { printable, unprintable, wrap } from './text/wrap.ts';
 export { outlinedText, outlineOf } from './text/outlined-text.ts';
 export { symbolBitmap } from './symbol/symbol-bitmap.ts';
 export { symbolPdf } from './symbol/symbol-pdf.ts';

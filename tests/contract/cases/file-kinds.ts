@@ -1,9 +1,10 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, symbolGrade, traceChain, userAuth,
+  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
+import { sealText } from '../../../apps/server/src/sealed.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** A kind of object that names private files: how a file gets there, and the pages that show such an object. */
@@ -86,6 +87,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'lot in a chain', scene: 'certificate', place: column('material_lot', 'cert_file', 'materialLot'), pages: (h) => [[traceChain.find, { text: `lot:${h.materialLot}` }], [factoryRecord.list, many]] },
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'barcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'gtinBarcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
+  { of: 'contract', scene: 'certificate', place: (world, own, fileId, { userId }) => run(world, sql`insert into contract_signature (company_id, contract_id, document_id, way, user_id, account, user_name, address, sha256, files, file_hashes) select company_id, contract_id, id, 'SCAN', ${userId}, 'a', '测试', ${sealText(world.services.secrets.dataKey, '127.0.0.1', 'address')}, sha256, array[${fileId}::bigint], array['00'] from contract_document where contract_id = ${own.contract}`), pages: (h) => [[serviceContract.findOne, { id: h.contract }]] },
   { of: 'circulation document', scene: 'receipt', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'line of a circulation document', scene: 'receipt', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'measured grade', scene: 'certificate', place: column('symbol_grade', 'report_file', 'grade'), pages: (h) => [[symbolGrade.list, { templateId: h.template, ...many }]] },

@@ -11,6 +11,7 @@ import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
 import { chargedOf } from './charge-rows.ts';
 import { circulationOf } from './circulation-rows.ts';
+import { contractsOf } from './contract-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
@@ -77,7 +78,8 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
   const charged = await chargedOf(world, nth);
-  return { companyId, main, nth: String(nth), ...charged, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  const contracted = await contractsOf(world, operator, main);
+  return { companyId, main, nth: String(nth), ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -884,6 +884,84 @@ export interface Database {
     createTime: Generated<string>;
     handledTime: string | null;
   };
+  contract: {
+    id: Generated<string>;
+    companyId: string;
+    contractNo: string;
+    kind: 'SERVICE' | 'FRAME' | 'APP' | 'EXTRA';
+    textId: string;
+    body: string;
+    amount: string;
+    startDay: string;
+    endDay: string;
+    orderIds: Generated<string[]>;
+    remark: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    note: Generated<string>;
+    terminateAsked: string | null;
+    terminateReason: Generated<string>;
+    sentTime: string | null;
+    signTime: string | null;
+    signWay: 'SMS' | 'SCAN' | null;
+    countersignUser: string | null;
+    countersignTime: string | null;
+    follows: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  contractDocument: {
+    id: Generated<string>;
+    companyId: string;
+    contractId: string;
+    no: number;
+    pdf: Buffer;
+    sha256: Buffer;
+    pages: number;
+    userName: string;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
+  contractSignature: {
+    id: Generated<string>;
+    companyId: string;
+    contractId: string;
+    documentId: string;
+    way: 'SMS' | 'SCAN';
+    userId: string;
+    account: string;
+    userName: string;
+    phone: Generated<string>;
+    address: Buffer;
+    sha256: Buffer;
+    codeTime: string | null;
+    codeState: Generated<string>;
+    gatewayId: Generated<string>;
+    files: Generated<string[]>;
+    fileHashes: Generated<string[]>;
+    createTime: Generated<string>;
+  };
+  contractTemplate: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    kind: 'SERVICE' | 'FRAME' | 'APP' | 'EXTRA';
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  contractTemplateText: {
+    id: Generated<string>;
+    templateId: string;
+    no: number;
+    body: string;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   dataElement: {
     id: Generated<string>;
     code: string;
@@ -1735,6 +1813,8 @@ export interface Database {
     fault: Generated<string>;
     createTime: Generated<string>;
     sentTime: string | null;
+    codeId: string | null;
+    gatewayId: Generated<string>;
   };
   packRule: {
     id: Generated<string>;
@@ -2363,6 +2443,28 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  renewal: {
+    id: Generated<string>;
+    companyId: string;
+    objectType: string;
+    objectId: string;
+    periodEnd: string;
+    decision: 'ORDERED' | 'GIVEN_UP';
+    reason: Generated<string>;
+    orderId: string | null;
+    name: string;
+    nameEn: Generated<string>;
+    startDay: string | null;
+    lastAmount: string | null;
+    quantity: Generated<number>;
+    amount: string | null;
+    open: Generated<boolean>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   role: {
     id: Generated<string>;
     companyId: string | null;
@@ -2761,6 +2863,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
+  contract: ['id', 'companyId', 'contractNo', 'kind', 'textId', 'body', 'amount', 'startDay', 'endDay', 'orderIds', 'remark', 'status', 'note', 'terminateAsked', 'terminateReason', 'sentTime', 'signTime', 'signWay', 'countersignUser', 'countersignTime', 'follows', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  contractDocument: ['id', 'companyId', 'contractId', 'no', 'pdf', 'sha256', 'pages', 'userName', 'createUser', 'createTime'],
+  contractSignature: ['id', 'companyId', 'contractId', 'documentId', 'way', 'userId', 'account', 'userName', 'phone', 'address', 'sha256', 'codeTime', 'codeState', 'gatewayId', 'files', 'fileHashes', 'createTime'],
+  contractTemplate: ['id', 'code', 'name', 'nameEn', 'kind', 'enabled', 'version', 'createTime', 'updateTime'],
+  contractTemplateText: ['id', 'templateId', 'no', 'body', 'createUser', 'createTime'],
   dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime', 'columnCodes'],
   dataElementColumn: ['elementId', 'columnId', 'sort'],
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
@@ -2815,7 +2922,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   oauthAttempt: ['stateHash', 'source', 'verifier', 'nonce', 'until'],
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
   orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked', 'deliverKind', 'deliver', 'attemptId'],
-  outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
+  outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime', 'codeId', 'gatewayId'],
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
   packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station', 'serialFrom', 'serialTo'],
@@ -2855,6 +2962,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   refundRow: ['id', 'companyId', 'orderId', 'attemptId', 'amount', 'way', 'refundNo', 'reason', 'status', 'providerNo', 'answer', 'doneTime', 'nextAsk', 'asked', 'version', 'createUser', 'createTime', 'updateTime'],
+  renewal: ['id', 'companyId', 'objectType', 'objectId', 'periodEnd', 'decision', 'reason', 'orderId', 'name', 'nameEn', 'startDay', 'lastAmount', 'quantity', 'amount', 'open', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],

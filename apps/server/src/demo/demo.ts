@@ -14,6 +14,7 @@ import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeChannels } from './channels.ts';
+import { makeContracts, makeRenewals } from './contracts.ts';
 import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
@@ -105,6 +106,8 @@ export async function loadDemo(
   ]);
   await makeChannels(who);
   await makeLeads(who);
+  await makeContracts(server, who);
+  await makeRenewals(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -76,11 +76,14 @@ import { chargeProductCateRoutes } from './money/charge-category/charge-category
 import { chargeModeCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
+import { contractTemplateRoutes } from './money/contract/contract-template.handlers.ts';
+import { serviceContractRoutes } from './money/contract/contract.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
+import { renewalRoutes } from './money/renewal/renewal.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
@@ -187,11 +190,14 @@ export const routes: readonly Route[] = [
   ...chargeModeCateRoutes,
   ...chargeModeRoutes,
   ...chargeProductRoutes,
+  ...contractTemplateRoutes,
+  ...serviceContractRoutes,
   ...nodeApplyRoutes,
   ...leadRoutes,
   ...onlinePayRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
+  ...renewalRoutes,
   ...accountSecurityRoutes,
   ...outboxRoutes,
   ...userRoutes,

@@ -37,8 +37,9 @@ export function aliyunSms(settings: AliyunSettings): SmsPort {
         signal: AbortSignal.timeout(10_000),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      const answer = (await response.json()) as { Code?: string; Message?: string };
+      const answer = (await response.json()) as { Code?: string; Message?: string; BizId?: unknown };
       if (answer.Code !== 'OK') throw new Error(`the SMS provider answered ${answer.Code ?? response.status}`);
+      return typeof answer.BizId === 'string' ? answer.BizId.slice(0, 100) : '';
     },
   };
 }

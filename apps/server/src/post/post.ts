@@ -10,9 +10,9 @@ export interface Mail {
   text: string;
 }
 
-/** Sends SMS. Throws if the provider refuses. */
+/** Sends SMS, and answers what the provider calls the message, if it says so. Throws if the provider refuses. */
 export interface SmsPort {
-  send(message: ShortMessage): Promise<void>;
+  send(message: ShortMessage): Promise<string | undefined>;
   close?(): void;
   /** True if it only has a template for codes. */
   codesOnly?: boolean;

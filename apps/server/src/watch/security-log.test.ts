@@ -71,7 +71,7 @@ describe('the server notes', () => {
   let main: Person;
   let staff: string;
   beforeAll(async () => {
-    const sms = { send: () => Promise.resolve() };
+    const sms = { send: () => Promise.resolve(undefined) };
     world = await createWorld({ securityLog: file, trustProxy: ['127.0.0.1'], signInPorts: { ...noSignInPorts, sms } });
     staff = (await auditorOf(world)).companyId;
     main = await world.person(await world.company(), 'ENT_READER');

@@ -12,6 +12,25 @@ export const moneyHelp: AreaHelp = {
       'Paid online, an order is delivered at once; for a transfer upload the proof, and the platform tells you when it has arrived.',
     ],
   ),
+  '/orderContract/contract': help(
+    [
+      '平台与企业的服务合同：起草、发送、签署和盖章确认。',
+      'Contracts between the platform and companies: written, sent, signed and countersigned.',
+    ],
+    [
+      '发送后正文成为 PDF，用短信验证码或盖章扫描件签署；“签署证据”列出签署过程。',
+      'Once sent, the text is a PDF, signed with an SMS code or a scan. “Evidence of signature” lists how.',
+    ],
+    ['缺少字段值的合同不能发送，缺哪些会列出。', 'A contract with a field without a value is not sent; the fields are named.'],
+  ),
+  '/orderContract/renew': help(
+    [
+      '查看所有会到期的项目：年费、厂商识别代码、应用和合同。',
+      'See what runs out: annual fee, company prefixes, applications and contracts.',
+    ],
+    ['勾选几项可以合并成一张订单，价格按当天计算。', 'Select several to renew them by one order, at today’s prices.'],
+    ['到期前 90、30、7 天各提醒一次；放弃后不再提醒。', 'You are reminded 90, 30 and 7 days before, unless it was given up.'],
+  ),
   '/identifyAudit/nodeAudit': help(
     ['核对企业的付款凭证并确认到账。', 'Compare proofs of payment with what arrived and confirm them.'],
     ['按金额和付款方匹配，不符时驳回并说明。', 'Match amount and payer; reject with a reason if they differ.'],

@@ -5,6 +5,8 @@ const aptitude = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/aptitude/manage', v
 const receiver = { app: 'APP_FLOW', kind: 'EXPIRY', path: '/preventFleeing/receiver', vars: ['receiverName', 'endDate'] } as const;
 const prefix = { app: 'APP_GS1', kind: 'EXPIRY', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate'] } as const;
 const order = { app: 'APP_ENT', kind: 'ORDER', path: '/orderContract/order' } as const;
+const contract = { app: 'APP_ENT', kind: 'ORDER', path: '/orderContract/contract' } as const;
+const renewal = { app: 'APP_ENT', kind: 'EXPIRY', path: '/orderContract/renew', vars: ['objectName', 'endDate'] } as const;
 const gtin = { app: 'APP_GS1', kind: 'WARNING', path: '/globalTrade/goodsCodes' } as const;
 const batch = { app: 'APP_IDENT', kind: 'SYSTEM', path: '/ecodeManage/ecodeSend' } as const;
 const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organization', level: 'info' } as const;
@@ -37,6 +39,13 @@ export const eventScenes = {
   ORDER_REFUND: { zh: '订单退款', en: 'Order refunded', ...order, level: 'info', vars: ['orderNo', 'reason'], title: { zh: '订单 {orderNo} 已退款', en: 'Order {orderNo} refunded' }, content: { zh: '{reason}', en: '{reason}' } },
   ORDER_REFUND_DECLINE: { zh: '不同意退款', en: 'Decline the refund', ...order, level: 'warning', vars: ['orderNo', 'reason'], title: { zh: '订单 {orderNo} 的退款申请未通过', en: 'Refund declined for order {orderNo}' }, content: { zh: '{reason}', en: '{reason}' } },
   ORDER_INVOICE: { zh: '发票已开具', en: 'Invoice issued', ...order, level: 'success', vars: ['orderNo', 'invoiceNo'], title: { zh: '订单 {orderNo} 的发票已开具', en: 'Invoice issued for order {orderNo}' }, content: { zh: '发票号码 {invoiceNo}，可在订单中下载。', en: 'Invoice no. {invoiceNo}. Download it from the order.' } },
+
+  CONTRACT_SENT: { zh: '合同待签署', en: 'Contract to sign', ...contract, level: 'info', vars: ['contractNo'], title: { zh: '请签署合同 {contractNo}', en: 'Please sign contract {contractNo}' }, content: { zh: '可以用短信验证码签署，也可以上传盖章后的扫描件。', en: 'Sign with a code by SMS, or upload a scan of the stamped paper.' } },
+  CONTRACT_RETURNED: { zh: '合同退回', en: 'Contract returned', ...contract, level: 'warning', vars: ['contractNo', 'reason'], title: { zh: '合同 {contractNo} 已退回', en: 'Contract {contractNo} was returned' }, content: { zh: '{reason}', en: '{reason}' } },
+  CONTRACT_ACTIVE: { zh: '合同生效', en: 'Contract in force', ...contract, level: 'success', vars: ['contractNo', 'endDate'], title: { zh: '合同 {contractNo} 已生效', en: 'Contract {contractNo} is in force' }, content: { zh: '有效期至 {endDate}。', en: 'It is valid until {endDate}.' } },
+  CONTRACT_TERMINATED: { zh: '合同终止', en: 'Contract terminated', ...contract, level: 'warning', vars: ['contractNo', 'reason'], title: { zh: '合同 {contractNo} 已终止', en: 'Contract {contractNo} was terminated' }, content: { zh: '{reason}', en: '{reason}' } },
+  RENEW_ENDS: { zh: '即将到期提醒', en: 'Something expires soon', ...renewal, level: 'warning', title: { zh: '“{objectName}”即将到期', en: '“{objectName}” expires soon' }, content: { zh: '将于 {endDate} 到期，请及时续费或续签。', en: 'It expires on {endDate}. Renew it in time.' } },
+  RENEW_REMIND: { zh: '续费提醒', en: 'Reminder to renew', ...renewal, level: 'warning', title: { zh: '请为“{objectName}”续费', en: 'Please renew “{objectName}”' }, content: { zh: '到期日期 {endDate}，平台提醒您办理续费。', en: 'It expires on {endDate}. The platform reminds you to renew it.' } },
 
   GTIN_FLAG: { zh: '商品码标记异常', en: 'GTIN marked abnormal', ...gtin, level: 'warning', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 被标记为异常', en: 'GTIN {gtin} was marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },
   GTIN_UNFLAG: { zh: '商品码解除异常', en: 'GTIN cleared', ...gtin, level: 'success', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 已解除异常', en: 'GTIN {gtin} is no longer marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },

@@ -18,6 +18,7 @@ export const messageVars = {
   batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },
   review: { zh: '审核事项', en: 'Review', sample: { zh: '产品标识审核', en: 'Product review' } },
   gtin: { zh: '商品码', en: 'GTIN', sample: { zh: '9521101000016', en: '9521101000016' } }, reportKind: { zh: '通报类型', en: 'Report type', sample: { zh: '信息通报', en: 'report' } }, findings: { zh: '核查问题', en: 'Findings', sample: { zh: '9521101000016：商品名称缺失', en: '9521101000016: no name' } },
+  contractNo: { zh: '合同编号', en: 'Contract no.', sample: { zh: 'HT2026012600001', en: 'HT2026012600001' } }, objectName: { zh: '到期项目', en: 'What expires', sample: { zh: '标识解析服务', en: 'Resolution service' } },
   prefix: { zh: '厂商识别代码', en: 'Company prefix', sample: { zh: '9521101', en: '9521101' } }, endDate: { zh: '到期日', en: 'Expires', sample: { zh: '2026-12-31', en: '2026-12-31' } },
   entNo: { zh: '企业编号', en: 'Company no.', sample: { zh: '100001', en: '100001' } }, nodePrefix: { zh: '标识前缀', en: 'Identifier prefix', sample: { zh: '88.999.100001', en: '88.999.100001' } },
   productsNote: { zh: '受影响的产品（可能为空）', en: 'Affected products (may be empty)', sample: { zh: '（已下架产品 2 个）', en: ' (2 products unpublished)' } }, restingNote: { zh: '暂停解析的产品（可能为空）', en: 'Products that stopped resolving (may be empty)', sample: { zh: '，2 个产品暂停解析', en: '. 2 products no longer resolve' } },

@@ -1,6 +1,7 @@
 import { AppError, appAuth, type GrantRow } from '@touchmark/contract';
 import { grantLife } from '@touchmark/domain';
 import './grant-delivery.ts';
+import './grant-ending.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { withdrawUnbacked } from '../../../http/given.ts';

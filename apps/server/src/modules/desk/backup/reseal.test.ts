@@ -243,6 +243,8 @@ describe('keys replaced while the server runs', () => {
       'code_page.codes',
       // Encrypted anew by pages.
       'code_page.pins',
+      // What was sent to be signed, which both sides have.
+      'contract_document.pdf',
       // Hashed; a replaced key still finds them.
       'known_device.device',
       // A sign-in under way: it is over in minutes.

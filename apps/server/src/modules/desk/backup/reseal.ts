@@ -35,6 +35,7 @@ export const columns: readonly Column[] = [
   { table: 'lead', key: 'id', column: 'contact', purpose: constant(leadPurposes.contact) },
   { table: 'lead', key: 'id', column: 'phone', purpose: constant(leadPurposes.phone) },
   { table: 'lead_note', key: 'id', column: 'content', purpose: constant(leadPurposes.content) },
+  { table: 'contract_signature', key: 'id', column: 'address', purpose: constant('address') },
   { table: 'receiver_account', key: 'id', column: 'name', purpose: constant(contactPurposes.accountName) },
   { table: 'receiver_account', key: 'id', column: 'phone', purpose: constant(contactPurposes.accountPhone) },
   { table: 'circulation_doc', key: 'id', column: 'buyer_name', purpose: constant(buyerPurpose) },

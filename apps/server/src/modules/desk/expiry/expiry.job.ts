@@ -21,9 +21,12 @@ import { remindOfAptitudes } from './aptitude-expiry.ts';
 import { endInvitations, endOfPeople } from './people-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
+import { remindOfRenewals } from './renewal-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
 import { endChannels } from '../../people/channel/public.ts';
+import { finishContracts } from '../../money/contract/public.ts';
 import { releaseSilent } from '../../money/lead/public.ts';
+import { isGivenUp } from '../../money/renewal/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { lapseProducts } from '../../identify/product-table/public.ts';
@@ -43,6 +46,8 @@ interface SweepResult {
   prefixes: number;
   /** Receivers whose contract began or ended. */
   receivers: number;
+  /** Contracts with the platform whose last day is over. */
+  contracts: number;
   /** Leads that nobody spoke to, which are back in the pool. */
   leads: number;
 }
@@ -78,6 +83,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     reminders: 0,
     prefixes: 0,
     receivers: 0,
+    contracts: 0,
     leads: 0,
   };
   const until = addDays(today(now), farthest);
@@ -93,6 +99,13 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   const contracts = await followContracts(pool, today(now), between);
   result.receivers = contracts.begun + contracts.ended;
   result.reminders += contracts.reminders;
+  for (;;) {
+    const ended = await asSystem(pool, (db) => finishContracts(db, today(now), step));
+    result.contracts += ended;
+    if (ended < step) break;
+    await between();
+  }
+  result.reminders += await remindOfRenewals(pool, today(now), between);
   await asSystem(pool, async (db) => {
     for (const { id: bizId, companyId } of await endChannels(db, today(now)))
       await writeSystemAudit(db, {
@@ -138,7 +151,7 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
     return;
   }
   const due = reminderDue(day, serviceEnd, await rows.remindersSent(db, companyId, serviceEnd));
-  if (due === null) return;
+  if (due === null || (await isGivenUp(db, 'FEE', companyId, serviceEnd))) return;
   result.reminders += 1;
   await tell(db, companyId, rows.reminderMark(serviceEnd, due), { scene: 'FEE_ENDS', values: { endDate: serviceEnd } });
 }

@@ -76,6 +76,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'chargeModeCate',
       'chargeProduct',
       'chargeProductCate',
+      'contractTemplate',
+      'contractTemplateText',
       'dataElement',
       'dataElementColumn',
       'dataElementOption',
@@ -187,7 +189,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'productSeries',
     ],
   ],
-  ['accounts are kept by law for ten years and more', ['invoice', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow']],
+  ['accounts are kept by law for ten years and more', ['invoice', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow', 'renewal']],
+  ['a contract is evidence for as long as anybody may quarrel about it', ['contract', 'contractDocument', 'contractSignature']],
   [
     'who asked for what and who decided: evidence, one row for each decision',
     [

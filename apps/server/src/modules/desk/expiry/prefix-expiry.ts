@@ -2,6 +2,7 @@ import { nextState, prefixEventDue, prefixLife, reminderDue, type PrefixStatus }
 import { inScope, type Db, type Pool } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { holdEndingPrefix, movePrefix, prefixesEnding } from '../../gtin/prefix/public.ts';
+import { isGivenUp } from '../../money/renewal/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
 
@@ -43,7 +44,7 @@ async function endPrefix(db: Db, id: string, today: string): Promise<boolean> {
   }
   const family = `prefix-ends:${id}:${validTo}`;
   const mark = reminderDue(today, validTo, await rows.marksSent(db, companyId, family));
-  if (mark !== null)
+  if (mark !== null && !(await isGivenUp(db, 'PREFIX', id, validTo)))
     await tellCompany(db, companyId, ['ENT_GS1'], {
       scene: 'PREFIX_ENDS',
       values: { prefix: number, endDate: validTo },

@@ -1,6 +1,7 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
 import { applyLife, prefixLife, prefixUsable, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
+import './prefix-ending.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';

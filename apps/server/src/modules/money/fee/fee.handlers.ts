@@ -9,6 +9,7 @@ import { findReachable } from '../../platform/file/public.ts';
 import { findOrder, openFeeOrder, packOrders, payDetail } from '../order-table/public.ts';
 import { cancelOrder, ownOrder, pay } from '../payment/public.ts';
 import './fee-delivery.ts';
+import './fee-ending.ts';
 import { feeStatus } from './fee-status.ts';
 
 waitsForCompany({

@@ -15,13 +15,15 @@ interface Delivery {
   path: (orderId: string) => string;
 }
 
-const deliveries = new Map<DeliverKind, Delivery>();
+/** What an order delivers: one product, or several renewals. */
+export type OrderDelivery = DeliverKind | 'RENEWAL';
+const deliveries = new Map<OrderDelivery, Delivery>();
 
-export const registerDelivery = (kind: DeliverKind, delivery: Delivery): void => void deliveries.set(kind, delivery);
+export const registerDelivery = (kind: OrderDelivery, delivery: Delivery): void => void deliveries.set(kind, delivery);
 
 /** How a kind is delivered. */
 export function deliveryOf({ deliverKind }: { deliverKind: string }): Delivery {
-  const delivery = deliveries.get(deliverKind as DeliverKind);
+  const delivery = deliveries.get(deliverKind as OrderDelivery);
   if (!delivery) throw new AppError('notAllowedInState');
   return delivery;
 }

@@ -18,7 +18,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, type OrderDelivery } from './delivery.ts';
 import { priceToday, quote } from '../charge-mode/public.ts';
 import * as rows from './order.queries.ts';
 import type { OrderRow } from './order.queries.ts';
@@ -60,7 +60,7 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo
 const bizTypeOf: Record<DeliverKind, OrderRow['bizType']> = { SERVICE: 'NODE_ANNUAL_FEE', QUOTA: 'CODE_PACK', APP: 'APP' };
 
 /** Refuses where the price is not the one that the page showed. */
-function requireAmount(shown: number | undefined, amount: number): void {
+export function requireAmount(shown: number | undefined, amount: number): void {
   const yuan = (fen: number) => (fen / 100).toFixed(2);
   if (shown !== undefined && shown !== amount) throw new AppError('priceChanged', { shown: yuan(shown), now: yuan(amount) });
 }
@@ -87,7 +87,12 @@ export const orderCodePack = (
   { codeType, quantity, shown }: { codeType: CodeType; quantity: number; shown?: number | undefined },
 ) => orderProduct(ctx, { productCode: packOf[codeType], quantity, shown });
 
-async function add(ctx: Ctx, bizType: OrderRow['bizType'], { lines, amount, deliverKind, deliver }: Awaited<ReturnType<typeof quote>>) {
+/** Adds an order of the own company with the lines it keeps. */
+export async function add(
+  ctx: Ctx,
+  bizType: OrderRow['bizType'],
+  { lines, amount, deliverKind, deliver }: { lines: OrderLine[]; amount: number; deliverKind: OrderDelivery; deliver: unknown },
+) {
   const order = await rows.addOrder(ctx.db, {
     companyId: ctx.me.companyId,
     userId: ctx.me.userId,
@@ -117,7 +122,13 @@ export const paidOrder = (order: OrderRow): PaidOrder => ({
   status: order.status,
 });
 
-export const whatOf = (lines: unknown): OrderLine['name'] => (lines as OrderLine[])[0]?.name ?? { zh: '', en: '' };
+/** What is ordered: the first product, and how many there are. */
+export function whatOf(lines: unknown): OrderLine['name'] {
+  const all = lines as OrderLine[];
+  const count = new Set(all.map((line) => line.productCode)).size;
+  const { zh, en } = all[0]?.name ?? { zh: '', en: '' };
+  return count > 1 ? { zh: `${zh}等 ${count} 项`, en: `${en} and ${count - 1} more` } : { zh, en };
+}
 export const quantityOf = (lines: unknown): number => (lines as OrderLine[]).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The state a step leads an order to; throws if it is not possible. */

@@ -33,5 +33,6 @@ export {
   quantityOf,
   whatOf,
 } from './order.ts';
+export { type OrderPart, orderTogether } from './together.ts';
 export { serveUntil } from './service.ts';
 export { tellOfOrder } from './tell-order.ts';

@@ -9,6 +9,8 @@ export interface Sending {
   subject?: string;
   body: string;
   code?: string;
+  /** The row of the code, by which the message is found later. */
+  codeId?: string;
   /** A part of the text that only the receiver may see. */
   secret?: string;
 }
@@ -34,10 +36,12 @@ export async function post(services: Services, sending: Sending): Promise<string
 }
 
 /** Stores a message in the outbox: masked if it is really sent, completely in the demonstration. */
-function noteSending(services: Services, { channel, target, subject = '', body, code, secret }: Sending): Promise<string> {
+function noteSending(services: Services, { channel, target, subject = '', body, code, codeId, secret }: Sending): Promise<string> {
   const real = services.signInPorts[channel] !== null;
   const shown = real || !services.demo ? { target: masked(channel, target), body: hidden(body, code ?? secret) } : { target, body };
-  return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
+  return asSystem(services, (db) =>
+    rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown, ...(codeId && { codeId }) }),
+  );
 }
 
 async function send(
@@ -46,14 +50,15 @@ async function send(
   id: string,
 ): Promise<string | null> {
   let fault: string | null = null;
+  let gatewayId: string | undefined;
   try {
-    if (channel === 'sms') await signInPorts.sms?.send({ phone: target, text: body, ...(code && { code }) });
+    if (channel === 'sms') gatewayId = await signInPorts.sms?.send({ phone: target, text: body, ...(code && { code }) });
     else await signInPorts.mail?.send({ to: target, subject, text: body });
   } catch (error) {
     fault = error instanceof Error ? error.message : 'unknown';
   }
   // The server may be shutting down: then the row stays "queued", which is correct.
-  await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault)).catch(() => undefined);
+  await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault, gatewayId)).catch(() => undefined);
   return fault;
 }
 

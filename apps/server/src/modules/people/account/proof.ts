@@ -1,9 +1,11 @@
-import { AppError, type OwnProof } from '@touchmark/contract';
+import { AppError, type OwnProof, type Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { ownPerson } from './factor-owner.ts';
 import type { SignInPerson } from './complete-sign-in.queries.ts';
 import { masked } from './outbox.ts';
+import { sendingOfCode } from './outbox.queries.ts';
+import { asSystem, sealAddress } from './as-system.ts';
 import { mustFitOwn } from './password.ts';
 import { type Channel, sendCode, takeCode } from './verify-code.ts';
 
@@ -30,4 +32,41 @@ export async function mustProve(ctx: Ctx, person: SignInPerson, { password, chan
   const target = targetOf(person, channel);
   if (!target) throw new AppError('wrongCode');
   await takeCode(ctx, channel, 'CONFIRM', target, code ?? '');
+}
+
+/** What proves that a person signed something with a code to his own phone. */
+export interface SignProof {
+  phone: string;
+  codeTime: string;
+  /** Whether the message was sent by a gateway, and what the gateway calls it. */
+  codeState: string;
+  gatewayId: string;
+}
+
+/** Who signs, as it is kept: his account, and his network address sealed. */
+export async function signerOf(ctx: Ctx): Promise<{ account: string; address: Buffer }> {
+  const { account } = await ownPerson(ctx);
+  return { account, address: sealAddress(ctx) };
+}
+
+/** Sends a code to one's own phone with which one thing alone can be signed; returns the masked number. */
+export async function sendSignCode(ctx: Ctx, subject: string, what: Text): Promise<string> {
+  const { phone } = await ownPerson(ctx);
+  if (!phone)
+    throw fieldFault(
+      'smsCode',
+      { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'is not available; add a phone number under Security first' },
+      ctx.language,
+    );
+  await sendCode(ctx, 'sms', `SIGN:${subject}`, phone, what);
+  return masked('sms', phone);
+}
+
+/** Requires the code that was sent to one's own phone for this one thing. */
+export async function takeSignCode(ctx: Ctx, subject: string, code: string): Promise<SignProof> {
+  const { phone } = await ownPerson(ctx);
+  if (!phone) throw new AppError('wrongCode');
+  const { id, createTime } = await takeCode(ctx, 'sms', `SIGN:${subject}`, phone, code);
+  const sent = await asSystem(ctx.services, (db) => sendingOfCode(db, id));
+  return { phone: masked('sms', phone), codeTime: createTime, codeState: sent?.state ?? '', gatewayId: sent?.gatewayId ?? '' };
 }

@@ -5,6 +5,7 @@ export { hashPassword, passwordFits } from './password.ts';
 export { decideGuest } from './register.ts';
 export { canReach, resetByAdministrator, resetOnServer, unlockAccount } from './reset-password.ts';
 export { endSessions, forgetSessions, loginsOf } from './devices.queries.ts';
+export { sendSignCode, signerOf, type SignProof, takeSignCode } from './proof.ts';
 export { takeOwnSmsCode } from './verify-code.ts';
 export { sendCode } from './verify-code.ts';
 export { phoneOf } from './account.queries.ts';

@@ -30,12 +30,12 @@ export interface NewCode {
   codeHash: Buffer;
   seconds: number;
 }
-export async function addCode(db: Db, c: NewCode): Promise<void> {
+export async function addCode(db: Db, c: NewCode): Promise<string> {
   await db
     .deleteFrom('verifyCode')
     .where('createTime', '<', sql<string>`now() - interval '2 days'`)
     .execute();
-  await db
+  const { id } = await db
     .insertInto('verifyCode')
     .values({
       channel: c.channel,
@@ -45,7 +45,9 @@ export async function addCode(db: Db, c: NewCode): Promise<void> {
       codeHash: c.codeHash,
       until: sql<string>`now() + make_interval(secs => ${c.seconds})`,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The newest valid code of a receiver for a purpose; five wrong answers invalidate it. */
@@ -61,7 +63,7 @@ export const newestCode = (db: Db, channel: 'sms' | 'mail', scene: string, targe
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
-    .select(['id', 'codeHash'])
+    .select(['id', 'codeHash', 'createTime'])
     .executeTakeFirst();
 export const useCode = (db: Db, id: string) => db.updateTable('verifyCode').set({ used: true }).where('id', '=', id).execute();
 export const countTry = (db: Db, id: string) =>

@@ -12,6 +12,8 @@ import * as people from './account.queries.ts';
 import * as rows from './verify-code.queries.ts';
 
 export type Channel = 'sms' | 'mail';
+/** A code with which one thing alone is signed, such as `SIGN:contract:7`; it is never asked for by a visitor. */
+type SignScene = `SIGN:${string}`;
 const lifeSeconds = 300;
 const resendSeconds = 60;
 const mostADay = 10;
@@ -24,24 +26,32 @@ const codeHashesOf = ({ secrets }: Services, code: string): Buffer[] =>
  * Requests a code. It never reveals whether the phone or address is registered: limits, answer and time are the same, and only
  * the owner sees what is sent.
  */
-export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, target: string): Promise<void> {
+export async function sendCode(
+  ctx: Ctx,
+  channel: Channel,
+  scene: CodeScene | SignScene,
+  target: string,
+  /** What is signed with it. */
+  what?: { zh: string; en: string },
+): Promise<void> {
   const { services, me } = ctx;
   mustSend(services, channel);
-  if ((scene === 'BIND' || scene === 'CONFIRM') && !me.userId) throw new AppError('signInAgain');
+  const own = scene === 'CONFIRM' || scene.startsWith('SIGN:');
+  if ((scene === 'BIND' || own) && !me.userId) throw new AppError('signInAgain');
   const owner = await asSystem(services, (db) => people.ownerOf(db, channel, target));
-  if (scene === 'CONFIRM' && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
+  if (own && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
   const code = drawDigits();
   const subjects = subjectsOf(services, channel, target);
-  await asSystem(services, async (db) => {
+  const codeId = await asSystem(services, async (db) => {
     await waitFor(db, subjects[0]!);
     const addresses = subjectsOf(services, 'address', ctx.address);
     mustBeWithin(await rows.codesAsked(db, subjects, addresses));
     const [target, address, codeHash] = [subjects[0]!, addresses[0]!, codeHashesOf(services, code)[0]!];
-    await rows.addCode(db, { channel, scene, target, address, codeHash, seconds: lifeSeconds });
+    return rows.addCode(db, { channel, scene, target, address, codeHash, seconds: lifeSeconds });
   });
-  const body = bodyOf(scene, code, owner, services);
+  const body = bodyOf(scene, code, owner, services, what);
   // Not awaited, so that the time does not reveal an unknown receiver.
-  if (body) void deliver(services, { channel, target, subject: subjectLine, body, code }).catch(() => undefined);
+  if (body) void deliver(services, { channel, target, subject: subjectLine, body, code, codeId }).catch(() => undefined);
 }
 
 const notOwn = { zh: '不是当前账号绑定的号码', en: 'is not linked to this account' };
@@ -58,15 +68,17 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
 
 /** The text to send: nothing to an unregistered receiver for a sign-in, and no code to a registered one for a registration. */
 function bodyOf(
-  scene: CodeScene,
+  scene: CodeScene | SignScene,
   code: string,
   owner: { status: string; unconfirmed: boolean } | undefined,
   { publicUrl }: Services,
+  what?: { zh: string; en: string },
 ): string | null {
   if (scene === 'REGISTER' && owner)
     return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
   if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.unconfirmed || inState(userLife, owner.status, 'disabled'))) return null;
-  return `【物印】验证码 ${code}，5 分钟内有效，用于${purposes[scene].zh}，请勿告诉他人。 / Your code to ${purposes[scene].en} is ${code}, for 5 minutes. Tell it to nobody.`;
+  const { zh, en } = what ?? purposes[scene as CodeScene];
+  return `【物印】验证码 ${code}，5 分钟内有效，用于${zh}，请勿告诉他人。 / Your code to ${en} is ${code}, for 5 minutes. Tell it to nobody.`;
 }
 
 const purposes: Record<CodeScene, { zh: string; en: string }> = {
@@ -77,22 +89,23 @@ const purposes: Record<CodeScene, { zh: string; en: string }> = {
   CONFIRM: { zh: '确认操作', en: 'confirm an action' },
 };
 
-/** Requires a code and uses it up. A wrong answer is counted although the request fails. */
+/** Requires a code and uses it up; answers its row. A wrong answer is counted although the request fails. */
 export async function takeCode(
   { services }: Pick<Ctx, 'services'>,
   channel: Channel,
-  scene: CodeScene,
+  scene: CodeScene | SignScene,
   target: string,
   code: string,
-): Promise<void> {
-  const fits = await asSystem(services, async (db) => {
+): Promise<{ id: string; createTime: string }> {
+  const taken = await asSystem(services, async (db) => {
     const row = await rows.newestCode(db, channel, scene, subjectsOf(services, channel, target));
     const kept = row?.codeHash ?? Buffer.alloc(32);
     const right = codeHashesOf(services, code).filter((hash) => timingSafeEqual(kept, hash)).length > 0;
     if (row) await (right ? rows.useCode(db, row.id) : rows.countTry(db, row.id));
-    return Boolean(row) && right;
+    return right ? row : undefined;
   });
-  if (!fits) throw new AppError('wrongCode');
+  if (!taken) throw new AppError('wrongCode');
+  return taken;
 }
 
 /** For other modules: requires the code sent to the signed-in person's own phone (scene CONFIRM). */

@@ -23,6 +23,7 @@ const without: Readonly<Record<string, string>> = {
   'boxCode.rules': 'settings, one for each product',
   'channel.detailList': 'the companies of one channel; the sheet of companies has them',
   'companyAudit.history': 'the history of one company',
+  'contractTemplate.list': 'texts that are edited, not rows that are counted',
   'dashboard.companies': 'the parts of one number',
   'dashboard.rows': 'the parts of one number, each in the sheet of its own list',
   'dict.childList': 'a reading of the specification; the sheet of the dictionary has the rows',
