@@ -68,11 +68,15 @@ import { printer } from './labels/printer.ts';
 import { symbolGrade } from './labels/symbol-grade.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
+import { appServiceAudit } from './money/app-service-audit.ts';
+import { appSubscribe } from './money/app-subscribe.ts';
 import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
 import { lead } from './money/lead.ts';
+import { appListing } from './money/listing.ts';
+import { appMarket } from './money/market.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
@@ -176,12 +180,16 @@ export const contract = {
   symbolGrade,
   msgNotify,
   appMsg,
+  appServiceAudit,
+  appSubscribe,
   chargeProductCate,
   chargeModeCate,
   chargeMode,
   chargeProduct,
   nodeApply,
   lead,
+  appListing,
+  appMarket,
   order,
   nodeAudit,
   accountSecurity,
@@ -312,11 +320,15 @@ export * from './labels/printer.ts';
 export * from './labels/symbol-grade.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
+export * from './money/app-service-audit.ts';
+export * from './money/app-subscribe.ts';
 export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
 export * from './money/lead.ts';
+export * from './money/listing.ts';
+export * from './money/market.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';

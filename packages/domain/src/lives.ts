@@ -15,6 +15,7 @@ import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
 import { leadLife } from './money/lead-life.ts';
+import { listingLife, subscribeLife } from './money/listing-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './labels/print-life.ts';
@@ -56,6 +57,8 @@ export const lives: readonly Life[] = [
   elementLife,
   orderLife,
   leadLife,
+  listingLife,
+  subscribeLife,
   prefixLife,
   commodityLife,
   goodsBatchLife,

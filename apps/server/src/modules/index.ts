@@ -72,12 +72,16 @@ import { printerRoutes } from './labels/printer/printer.handlers.ts';
 import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
+import { appServiceAuditRoutes } from './money/app-service-audit/app-service-audit.handlers.ts';
+import { appSubscribeRoutes } from './money/app-subscribe/app-subscribe.handlers.ts';
 import { chargeProductCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
+import { appListingRoutes } from './money/listing/listing.handlers.ts';
+import { appMarketRoutes } from './money/market/market.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
@@ -182,12 +186,16 @@ export const routes: readonly Route[] = [
   ...symbolGradeRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,
+  ...appServiceAuditRoutes,
+  ...appSubscribeRoutes,
   ...chargeProductCateRoutes,
   ...chargeModeCateRoutes,
   ...chargeModeRoutes,
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
   ...leadRoutes,
+  ...appListingRoutes,
+  ...appMarketRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,

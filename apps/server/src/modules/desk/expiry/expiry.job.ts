@@ -23,6 +23,7 @@ import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
 import { endChannels } from '../../people/channel/public.ts';
+import { endUses } from '../../money/app-subscribe/public.ts';
 import { releaseSilent } from '../../money/lead/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -45,6 +46,8 @@ interface SweepResult {
   receivers: number;
   /** Leads that nobody spoke to, which are back in the pool. */
   leads: number;
+  /** Subscriptions that ended, or whose end was told. */
+  apps: number;
 }
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
@@ -79,6 +82,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     prefixes: 0,
     receivers: 0,
     leads: 0,
+    apps: 0,
   };
   const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
@@ -108,6 +112,12 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     const released = await asSystem(pool, (db) => releaseSilent(db, step));
     result.leads += released;
     if (released < step) break;
+    await between();
+  }
+  for (;;) {
+    const ended = await asSystem(pool, (db) => endUses(db, step));
+    result.apps += ended;
+    if (ended < step) break;
     await between();
   }
   // The next sweep is a day later, so what ends before the one after it is told today.
