@@ -9,7 +9,9 @@ export interface OutsidePageServer {
   url: string;
   end: () => void;
 }
-export async function servePage(answer: Parameters<typeof createServer>[1] = (_, response) => response.end('<title>排产看板</title>')): Promise<OutsidePageServer> {
+export async function servePage(
+  answer: Parameters<typeof createServer>[1] = (_, response) => response.end('<title>排产看板</title>'),
+): Promise<OutsidePageServer> {
   const server: Server = createServer(answer);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

@@ -24,6 +24,7 @@ import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeLeads } from './leads.ts';
+import { makeMarket } from './market.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -38,6 +39,7 @@ import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
+export { openPartnerApp } from './partner-app.ts';
 export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
@@ -93,6 +95,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   await Promise.all([makeRights(who), makePrices(who), makePrints(who), rollup(server.services)]);
   await makeChannels(who);
   await makeLeads(who);
+  await makeMarket(server, who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -136,7 +136,13 @@ export interface OutsidePage {
  * Opens an address that somebody outside gave, under the same rules as a document is sent: resolved once, never inside, no redirects.
  * Only so much of the body is read.
  */
-export function getOutside({ url, headers, allowed, within = 10_000, resolver = resolve }: Omit<OutsidePost, 'body'>): Promise<OutsidePage> {
+export function getOutside({
+  url,
+  headers,
+  allowed,
+  within = 10_000,
+  resolver = resolve,
+}: Omit<OutsidePost, 'body'>): Promise<OutsidePage> {
   const fault = addressFault(url, allowed);
   if (fault) return Promise.reject(new Forbidden(fault));
   return new Promise((done, fail) => {
@@ -151,7 +157,11 @@ export function getOutside({ url, headers, allowed, within = 10_000, resolver = 
       const parts: Buffer[] = [];
       let size = 0;
       const end = () => {
-        done({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8').slice(0, mostRead) });
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8').slice(0, mostRead),
+        });
         response.destroy();
       };
       response.on('data', (part: Buffer) => {

@@ -12,7 +12,10 @@ const mostFen = 100_000_000;
 /** A way to have an application: its price for a month or a year, in fen. */
 const EditionInput = z
   .object({ key: int(1, 99).optional(), name: words(20).min(1), way: z.enum(namesOf(editionWays)), price: int(0, mostFen).default(0) })
-  .refine(({ way, price }) => way === 'FREE' || price !== 0, { path: ['price'], message: '付费版本请填写价格|is needed for a paid edition' });
+  .refine(({ way, price }) => way === 'FREE' || price !== 0, {
+    path: ['price'],
+    message: '付费版本请填写价格|is needed for a paid edition',
+  });
 export const Edition = z.object({ key: z.number(), name: z.string(), way: z.enum(namesOf(editionWays)), price: z.number() });
 export type Edition = z.infer<typeof Edition>;
 

@@ -9,11 +9,7 @@ export const listingLife = life(
     listed: { n: 2, zh: '已上架', en: 'Listed', tone: 'green', on: { list: 'listed', delist: 'delisted' } },
     delisted: { n: 3, zh: '已下架', en: 'Delisted', tone: 'amber', on: { list: 'listed', relist: 'listed' } },
   },
-  {
-    list: { zh: '通过上架', en: 'List' },
-    delist: { zh: '下架', en: 'Delist' },
-    relist: { zh: '重新上架', en: 'List again' },
-  },
+  { list: { zh: '通过上架', en: 'List' }, delist: { zh: '下架', en: 'Delist' }, relist: { zh: '重新上架', en: 'List again' } },
 );
 
 /** How a company comes to an application of the market; its rights and dates are the grant's. */
@@ -21,7 +17,13 @@ export const subscribeLife = life(
   'appSubscribe',
   { zh: '应用订阅', en: 'Subscription', rule: 'SM-20' },
   {
-    asked: { n: 0, zh: '待审核', en: 'Waiting for approval', tone: 'blue', on: { approve: 'toPay', reject: 'rejected', cancel: 'cancelled' } },
+    asked: {
+      n: 0,
+      zh: '待审核',
+      en: 'Waiting for approval',
+      tone: 'blue',
+      on: { approve: 'toPay', reject: 'rejected', cancel: 'cancelled' },
+    },
     toPay: { n: 1, zh: '待付款', en: 'To be paid', tone: 'amber', on: { begin: 'inUse', cancel: 'cancelled' } },
     inUse: { n: 2, zh: '使用中', en: 'In use', tone: 'green', on: { begin: 'inUse', order: 'inUse', end: 'ended', quit: 'cancelled' } },
     ended: { n: 3, zh: '已到期', en: 'Ended', tone: 'red', on: { ask: 'asked', order: 'toPay', begin: 'inUse' } },

@@ -20,7 +20,10 @@ export interface Edition {
 export const monthsOfWay = (way: EditionWay): number => (way === 'MONTH' ? 1 : 12);
 
 /** Editions with their numbers: those of before keep theirs, and no number is given a second time. */
-export function numberEditions(given: readonly (Omit<Edition, 'key'> & { key?: number | undefined })[], before: readonly Edition[]): Edition[] {
+export function numberEditions(
+  given: readonly (Omit<Edition, 'key'> & { key?: number | undefined })[],
+  before: readonly Edition[],
+): Edition[] {
   const known = new Set(before.map(({ key }) => key));
   let last = Math.max(0, ...known);
   const used = new Set<number>();
@@ -47,10 +50,18 @@ export function endAfter(today: string, held: Held | null, edition: string, mont
 }
 
 /** The stars of a listing: hidden ratings do not count, but are named. */
-export function ratingOf(ratings: readonly { stars: number; hidden: boolean }[]): { average: number | null; count: number; hidden: number } {
+export function ratingOf(ratings: readonly { stars: number; hidden: boolean }[]): {
+  average: number | null;
+  count: number;
+  hidden: number;
+} {
   const shown = ratings.filter(({ hidden }) => !hidden);
   const sum = shown.reduce((all, { stars }) => all + stars, 0);
-  return { average: shown.length === 0 ? null : Math.round((sum / shown.length) * 10) / 10, count: shown.length, hidden: ratings.length - shown.length };
+  return {
+    average: shown.length === 0 ? null : Math.round((sum / shown.length) * 10) / 10,
+    count: shown.length,
+    hidden: ratings.length - shown.length,
+  };
 }
 
 /** Why a company may not rate; null if it may. */

@@ -200,7 +200,13 @@ export const becomeOrder = (
 
 export async function setExactly(
   db: Db,
-  { companyId, appId, edition, endDay, orderId }: { companyId: string; appId: string; edition: string; endDay: string; orderId: string | null },
+  {
+    companyId,
+    appId,
+    edition,
+    endDay,
+    orderId,
+  }: { companyId: string; appId: string; edition: string; endDay: string; orderId: string | null },
 ): Promise<void> {
   const given = { edition, source: orderId === null ? ('GRANT' as const) : ('ORDER' as const), orderId, status: grantLife.at.inForce };
   await db

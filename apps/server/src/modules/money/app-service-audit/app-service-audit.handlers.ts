@@ -35,7 +35,12 @@ export const appServiceAuditRoutes = handle(appServiceAudit, {
   export: queueSheet(appServiceAudit.export, {
     name: { zh: '应用上架审核', en: 'Listing review' },
     query: all,
-    columns: [col('name', 24), col('category', 12, listingCategories), col('release', 10), col('status', 12, ({ listStatus }, language) => listingLife.words[listStatus as 0]?.[language] ?? '')],
+    columns: [
+      col('name', 24),
+      col('category', 12, listingCategories),
+      col('release', 10),
+      col('status', 12, ({ listStatus }, language) => listingLife.words[listStatus as 0]?.[language] ?? ''),
+    ],
   }),
 
   probe,
@@ -43,7 +48,11 @@ export const appServiceAuditRoutes = handle(appServiceAudit, {
   async delist(ctx, { id, reason }) {
     const row = await listings.holdAny(ctx, id);
     await steps.take(ctx, row, 'delist', { set: { barred: true }, opinion: reason });
-    await tellCompany(ctx.db, row.companyId, [], { scene: 'LISTING_OFF', values: { appName: row.name, reason }, mark: `listing-off:${id}` });
+    await tellCompany(ctx.db, row.companyId, [], {
+      scene: 'LISTING_OFF',
+      values: { appName: row.name, reason },
+      mark: `listing-off:${id}`,
+    });
     return true;
   },
 

@@ -8,7 +8,10 @@ import { editionsOf, findListing } from '../listing/public.ts';
 import { placeOrder } from '../market/public.ts';
 
 /** Lets a company have an application that asks for approval: a free edition begins, a paid one is ordered. */
-export async function decideSubscription(ctx: Ctx, { id, pass, opinion, version }: Parsed<typeof appServiceAudit.subscribeAudit>): Promise<true> {
+export async function decideSubscription(
+  ctx: Ctx,
+  { id, pass, opinion, version }: Parsed<typeof appServiceAudit.subscribeAudit>,
+): Promise<true> {
   const row = await subscribes.holdAny(ctx, id, version);
   requireStep(subscribeLife, row.status, pass ? 'approve' : 'reject');
   const listing = (await findListing(ctx, row.listingId))!;
@@ -25,7 +28,13 @@ export async function decideSubscription(ctx: Ctx, { id, pass, opinion, version 
   }
   await tellCompany(ctx.db, row.companyId, [], {
     scene: pass ? 'APP_ASK_PASS' : 'APP_ASK_REJECT',
-    values: { appName: listing.name, opinion, next: orderNo ? { zh: `订单 ${orderNo} 付款后开始使用。`, en: `It begins once order ${orderNo} is paid.` } : { zh: '现在可以使用。', en: 'It can be used now.' } },
+    values: {
+      appName: listing.name,
+      opinion,
+      next: orderNo
+        ? { zh: `订单 ${orderNo} 付款后开始使用。`, en: `It begins once order ${orderNo} is paid.` }
+        : { zh: '现在可以使用。', en: 'It can be used now.' },
+    },
     mark: `app-ask:${id}`,
   });
   return true;

@@ -53,7 +53,10 @@ const items = ({ db }: Ctx) =>
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export function all(ctx: Ctx, { name, companyName, kind, category, ...queue }: Omit<Parsed<typeof listingReview.list>, 'pageNum' | 'pageSize'>) {
+export function all(
+  ctx: Ctx,
+  { name, companyName, kind, category, ...queue }: Omit<Parsed<typeof listingReview.list>, 'pageNum' | 'pageSize'>,
+) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (name) query = query.where('name', 'ilike', like(name));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));

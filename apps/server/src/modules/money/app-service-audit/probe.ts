@@ -22,7 +22,13 @@ export async function probe(base: Ctx, { id }: Parsed<typeof appServiceAudit.pro
   const seen = await visit(base, url);
   await inScope(pool, scope, async (db) => {
     await keepProbe(db, { id: item.listingId, companyId: item.companyId }, seen);
-    const note = { bizType: 'appListing', bizId: item.listingId, action: 'probe', opinion: `${seen.status} ${seen.fault}`.trim(), companyId: item.companyId };
+    const note = {
+      bizType: 'appListing',
+      bizId: item.listingId,
+      action: 'probe',
+      opinion: `${seen.status} ${seen.fault}`.trim(),
+      companyId: item.companyId,
+    };
     await writeAudit({ ...base, db }, appServiceAudit.probe, { id }, [note], null);
   });
   return seen;
@@ -42,7 +48,12 @@ async function visit({ services, now }: Ctx, url: string): Promise<Probe> {
   });
   try {
     const page = await getOutside({ url, headers: { accept: 'text/html', 'user-agent': 'Touchmark' }, allowed: services.webhookNetworks });
-    return result({ status: page.status, title: titleOf(page.text), type: headerOf(page, 'content-type').slice(0, 80), fault: framingFault(page, services.publicUrl) });
+    return result({
+      status: page.status,
+      title: titleOf(page.text),
+      type: headerOf(page, 'content-type').slice(0, 80),
+      fault: framingFault(page, services.publicUrl),
+    });
   } catch (error) {
     return result({ fault: error instanceof Forbidden ? 'inside' : faultOf(error as NodeJS.ErrnoException) });
   }
@@ -54,11 +65,17 @@ const titleOf = (text: string): string => (/<title[^>]*>([^<]{0,200})/i.exec(tex
 /** Whether the page says that the console may not frame it. */
 function framingFault(page: OutsidePage, publicUrl: string): Probe['fault'] {
   const ancestors = /frame-ancestors([^;]*)/i.exec(headerOf(page, 'content-security-policy'))?.[1];
-  if (ancestors !== undefined) return /\*(?!\.)/.test(ancestors) || ancestors.includes(new URL(publicUrl).host) || /\shttps:(\s|$)/.test(ancestors) ? '' : 'framing';
+  if (ancestors !== undefined)
+    return /\*(?!\.)/.test(ancestors) || ancestors.includes(new URL(publicUrl).host) || /\shttps:(\s|$)/.test(ancestors) ? '' : 'framing';
   return headerOf(page, 'x-frame-options') === '' ? '' : 'framing';
 }
 
-const faults: Readonly<Record<string, Probe['fault']>> = { ECONNREFUSED: 'refused', ECONNRESET: 'refused', ENOTFOUND: 'notFound', EAI_AGAIN: 'notFound' };
+const faults: Readonly<Record<string, Probe['fault']>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'refused',
+  ENOTFOUND: 'notFound',
+  EAI_AGAIN: 'notFound',
+};
 const faultOf = ({ name, code = '' }: NodeJS.ErrnoException): Probe['fault'] => {
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout';
   return faults[code] ?? (/CERT|SELF_SIGNED|TLS|SSL/.test(code) ? 'certificate' : 'failed');

@@ -15,7 +15,17 @@ export function subscriptions({ db }: Ctx, { name, companyName, status }: Omit<P
     .innerJoin('appListing as l', 'l.id', 's.listingId')
     .leftJoin('orders as o', 'o.id', 's.orderId')
     .leftJoin('appAuth as g', (join) => join.onRef('g.companyId', '=', 's.companyId').onRef('g.appCode', '=', 's.appCode'))
-    .select(['s.id', 's.subNo', 's.appName as name', 's.edition as asked', 's.quantity', 's.opinion', 's.createTime', 's.updateTime', 's.version'])
+    .select([
+      's.id',
+      's.subNo',
+      's.appName as name',
+      's.edition as asked',
+      's.quantity',
+      's.opinion',
+      's.createTime',
+      's.updateTime',
+      's.version',
+    ])
     .select(['c.name as companyName', 'c.nameEn as companyNameEn', 'l.editions', 'o.orderNo', 'g.edition'])
     .select([
       stateNow.as('status'),

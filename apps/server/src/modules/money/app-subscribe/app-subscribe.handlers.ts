@@ -49,7 +49,8 @@ async function wire(ctx: Ctx, found: readonly rows.Found[]): Promise<SubscribeRo
     };
   });
 }
-const askedOf = ({ asked, editions }: rows.Found) => (editions as { key: number; name: string }[]).find(({ key }) => key === asked)?.name ?? '';
+const askedOf = ({ asked, editions }: rows.Found) =>
+  (editions as { key: number; name: string }[]).find(({ key }) => key === asked)?.name ?? '';
 
 const col = columnsBy<SubscribeRow>()(subscribeWords);
 const everybody = { zh: '全部成员', en: 'everybody' };

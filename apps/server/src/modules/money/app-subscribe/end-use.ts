@@ -23,7 +23,11 @@ export async function endUses(db: Db, most: number): Promise<number> {
       });
     } else await rows.noteTold(db, one);
     const values = { appName, endDate: endTime!.slice(0, 10) };
-    await tellCompany(db, companyId, [], { scene: over ? 'APP_USE_ENDED' : 'APP_USE_ENDS', values, mark: `app-use:${id}:${values.endDate}` });
+    await tellCompany(db, companyId, [], {
+      scene: over ? 'APP_USE_ENDED' : 'APP_USE_ENDS',
+      values,
+      mark: `app-use:${id}:${values.endDate}`,
+    });
   }
   return found.length;
 }

@@ -28,7 +28,9 @@ registerDelivery('LISTING', {
   async refuse(ctx, deliver) {
     const { listingId, edition } = contentOf(deliver);
     const had = await holdOf(ctx, listingId);
-    return had?.held.edition === edition && had.held.orderId === null ? null : { zh: '请在应用市场订购', en: 'is ordered in the app market' };
+    return had?.held.edition === edition && had.held.orderId === null
+      ? null
+      : { zh: '请在应用市场订购', en: 'is ordered in the app market' };
   },
   async deliver(ctx, order) {
     return beginPaid(ctx, { companyId: order.companyId, orderId: order.id, ...(await soldBy(ctx, order)) });
@@ -39,8 +41,15 @@ registerDelivery('LISTING', {
     const end = grant?.orderId === order.id ? grant.endTime?.slice(0, 10) : undefined;
     if (!grant || !end) return { zh: '该应用的授权之后已有变动，不能退款', en: 'the grant was changed since, so it cannot be refunded' };
     const start = addMonths(addDays(end, 1), -months);
-    if (start <= today(ctx.now)) return { zh: `应用已于 ${start} 开始使用，不能退款`, en: `its use began on ${start}, so it cannot be refunded` };
-    await setGrant(ctx.db, { companyId: order.companyId, appId: listing.appCode!, edition: grant.edition, endDay: addDays(start, -1), orderId: order.id });
+    if (start <= today(ctx.now))
+      return { zh: `应用已于 ${start} 开始使用，不能退款`, en: `its use began on ${start}, so it cannot be refunded` };
+    await setGrant(ctx.db, {
+      companyId: order.companyId,
+      appId: listing.appCode!,
+      edition: grant.edition,
+      endDay: addDays(start, -1),
+      orderId: order.id,
+    });
     return null;
   },
   path: () => '/applicationService/index',

@@ -18,20 +18,40 @@ const named = ({ id: listingId, appCode }: Listing) => ({ listingId, appCode: ap
 /** Begins a step from the state as it is now: what lapsed meanwhile is no longer what the row says. */
 const fromNow = ({ held, now }: Held) => ({ ...held, status: now.status });
 
-async function grantUntil(ctx: Ctx, { companyId, listing, edition, endDay, orderId }: { companyId: string; listing: Listing; edition: string; endDay: string; orderId: string | null }) {
+async function grantUntil(
+  ctx: Ctx,
+  {
+    companyId,
+    listing,
+    edition,
+    endDay,
+    orderId,
+  }: { companyId: string; listing: Listing; edition: string; endDay: string; orderId: string | null },
+) {
   await setGrant(ctx.db, { companyId, appId: listing.appCode!, edition, endDay, orderId });
 }
 
 /** Begins a trial, or a free edition, or goes on with it. */
 export async function beginFree(
   ctx: Ctx,
-  { listing, edition, quantity, had, companyId = ctx.me.companyId }: { listing: Listing; edition: Edition | null; quantity: number; had: Held | null; companyId?: string },
+  {
+    listing,
+    edition,
+    quantity,
+    had,
+    companyId = ctx.me.companyId,
+  }: { listing: Listing; edition: Edition | null; quantity: number; had: Held | null; companyId?: string },
 ): Promise<void> {
   const day = today(ctx.now);
   const grant = await heldGrant(ctx.db, companyId, listing.appCode!);
   const last = grant?.endTime?.slice(0, 10);
   const endDay = edition
-    ? endAfter(day, grant ? { edition: grant.edition, endDay: last ?? null, bought: true } : null, edition.name, monthsOfWay(edition.way) * quantity)
+    ? endAfter(
+        day,
+        grant ? { edition: grant.edition, endDay: last ?? null, bought: true } : null,
+        edition.name,
+        monthsOfWay(edition.way) * quantity,
+      )
     : addDays(day, trialDays);
   await grantUntil(ctx, { companyId, listing, edition: edition?.name ?? trialEdition, endDay, orderId: null });
   const set = { appName: listing.name, edition: edition?.key ?? null, quantity, ...(edition ? {} : { trialTime: ctx.now.toISOString() }) };
@@ -49,7 +69,13 @@ export async function beginFree(
 /** Asks for an edition: to be approved, or to be paid. Whoever uses it goes on using it. */
 export async function ask(
   ctx: Ctx,
-  { listing, edition, quantity, had, approval }: { listing: Listing; edition: Edition; quantity: number; had: Held | null; approval: boolean },
+  {
+    listing,
+    edition,
+    quantity,
+    had,
+    approval,
+  }: { listing: Listing; edition: Edition; quantity: number; had: Held | null; approval: boolean },
 ): Promise<Held> {
   const set = { appName: listing.name, edition: edition.key, quantity, opinion: '', orderId: null };
   const note = { opinion: `${listing.name} ${edition.name} × ${quantity}` };
@@ -57,7 +83,11 @@ export async function ask(
     await steps.take(ctx, fromNow(had), approval && had.now.status !== subscribeLife.at.inUse ? 'ask' : 'order', { set, ...note });
   } else {
     const status = approval ? subscribeLife.at.asked : subscribeLife.at.toPay;
-    await subscribes.insert(ctx, { ...named(listing), subNo: rows.newNo(today(ctx.now)) as never, status, ...set }, { action: approval ? 'ask' : 'order', toStatus: status, ...note });
+    await subscribes.insert(
+      ctx,
+      { ...named(listing), subNo: rows.newNo(today(ctx.now)) as never, status, ...set },
+      { action: approval ? 'ask' : 'order', toStatus: status, ...note },
+    );
   }
   return (await rows.holdOf(ctx, listing.id))!;
 }
@@ -65,7 +95,13 @@ export async function ask(
 /** What an order of an edition gives: it goes on from the end of the same edition, or begins today. */
 export async function beginPaid(
   ctx: Ctx,
-  { companyId, listing, edition, months, orderId }: { companyId: string; listing: Listing; edition: Pick<Edition, 'key' | 'name'>; months: number; orderId: string },
+  {
+    companyId,
+    listing,
+    edition,
+    months,
+    orderId,
+  }: { companyId: string; listing: Listing; edition: Pick<Edition, 'key' | 'name'>; months: number; orderId: string },
 ): Promise<Text> {
   const grant = await heldGrant(ctx.db, companyId, listing.appCode!);
   const held = grant && { edition: grant.edition, endDay: grant.endTime?.slice(0, 10) ?? null, bought: grant.source === 'ORDER' };
@@ -76,5 +112,8 @@ export async function beginPaid(
     if (had.now.status !== subscribeLife.at.inUse) await rows.countUse(ctx.db, listing.id, 1);
     await steps.take(ctx, fromNow(had), 'begin', { set: { edition: edition.key, orderId }, opinion: endDay });
   }
-  return { zh: `“${listing.name}”${edition.name}可使用至 ${endDay}。`, en: `${listing.nameEn || listing.name} (${edition.name}) can be used until ${endDay}.` };
+  return {
+    zh: `“${listing.name}”${edition.name}可使用至 ${endDay}。`,
+    en: `${listing.nameEn || listing.name} (${edition.name}) can be used until ${endDay}.`,
+  };
 }

@@ -34,7 +34,9 @@ async function keptFaults(ctx: Ctx, held: Held, { code, deliverKind }: Parsed<ty
   const fixed = sold || fixedProducts.includes(held.code);
   const listed = held.deliverKind === 'LISTING';
   return [
-    ...(held.code !== code && (fixed || priced || listed) ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')] : []),
+    ...(held.code !== code && (fixed || priced || listed)
+      ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')]
+      : []),
     ...(held.deliverKind !== deliverKind && (fixed || listed) ? [fault('deliverKind', '已售出，不能修改', 'stays: it was sold')] : []),
   ];
 }
@@ -51,7 +53,18 @@ async function save(ctx: Ctx, input: Parsed<typeof chargeProduct.saveOrUpdate>) 
       : [];
   refuseFaults([...unlisted, ...(held ? await keptFaults(ctx, held, input) : []), ...missing], ctx.language);
   await products.refuseTaken(ctx, { code }, id);
-  const fields = { code, deliverKind, name, nameEn, cateCode, unit, unitEn, taxRate, intro, deliver: json(held?.deliverKind === 'LISTING' ? held.deliver : deliverOf(input)) };
+  const fields = {
+    code,
+    deliverKind,
+    name,
+    nameEn,
+    cateCode,
+    unit,
+    unitEn,
+    taxRate,
+    intro,
+    deliver: json(held?.deliverKind === 'LISTING' ? held.deliver : deliverOf(input)),
+  };
   return held ? products.update(ctx, held, fields, { opinion: code }) : products.insert(ctx, fields, { opinion: code });
 }
 

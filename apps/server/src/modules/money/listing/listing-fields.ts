@@ -17,7 +17,11 @@ const addressFaults = {
 } as const;
 
 /** What is given, as it is stored: with numbered editions, an address that can be asked, and pictures of the own company. */
-export async function checked(ctx: Ctx, given: Given, { id, editions }: { id?: string | undefined; editions: readonly Edition[] }): Promise<Version> {
+export async function checked(
+  ctx: Ctx,
+  given: Given,
+  { id, editions }: { id?: string | undefined; editions: readonly Edition[] },
+): Promise<Version> {
   const { language, services } = ctx;
   await listings.refuseTaken(ctx, { name: given.name }, id);
   const fault = addressFault(given.entryUrl, services.webhookNetworks);

@@ -169,8 +169,7 @@ async function change(ctx: Ctx, { id, version, ...given }: Parsed<typeof appList
   if (await listingChanges.waiting(ctx, id)) throw new AppError('notAllowedInState');
   const before = rows.versionOf(row);
   const next = await checked(ctx, given, { id, editions: before.editions });
-  if (!row.barred && inState(listingLife, row.status, 'listed') && isDeepStrictEqual(before, next))
-    throw new AppError('nothingChanged');
+  if (!row.barred && inState(listingLife, row.status, 'listed') && isDeepStrictEqual(before, next)) throw new AppError('nothingChanged');
   ctx.note({ bizType, bizId: id, action: 'change', fromStatus: row.applyStatus, toStatus: row.applyStatus });
   return listingChanges.add(ctx, id, before, next);
 }

@@ -44,11 +44,7 @@ export const editionsOf = ({ editions }: { editions: unknown }) => editions as E
 export const columnsOf = ({ editions, ...version }: Version) => ({ ...version, editions: json(editions) });
 
 const own = ({ db, me }: Ctx) =>
-  db
-    .selectFrom('appListing as l')
-    .where('l.companyId', '=', me.companyId)
-    .selectAll('l')
-    .select(listingChanges.lastOf('l'));
+  db.selectFrom('appListing as l').where('l.companyId', '=', me.companyId).selectAll('l').select(listingChanges.lastOf('l'));
 
 export type Listed = Awaited<ReturnType<ReturnType<typeof own>['execute']>>[number];
 
@@ -88,9 +84,7 @@ export const figuresOf = (ctx: Ctx, ids: readonly string[]): Promise<Map<string,
       .where('listingId', 'in', ids)
       .select(['listingId', 'stars', sql<boolean>`hidden_for is not null`.as('hidden')])
       .execute();
-    return new Map(
-      counted.map(({ id, ...row }) => [id, { ...row, rating: ratingOf(rated.filter(({ listingId }) => listingId === id)) }]),
-    );
+    return new Map(counted.map(({ id, ...row }) => [id, { ...row, rating: ratingOf(rated.filter(({ listingId }) => listingId === id)) }]));
   });
 
 /** Any listing, for what its subscribers and staff do with it. */
@@ -105,7 +99,12 @@ export const nextAppCode = async (db: Db): Promise<string> => {
 
 /** Keeps what the visit of the entry address brought; the version that people have read stays. */
 export const keepProbe = (db: Db, { id, companyId }: { id: string; companyId: string }, probe: Probe) =>
-  db.updateTable('appListing').set({ probe: json(probe) }).where('companyId', '=', companyId).where('id', '=', id).execute();
+  db
+    .updateTable('appListing')
+    .set({ probe: json(probe) })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 
 /** A rating of an own listing: its company, to be answered. */
 export const ratingOfOwn = (ctx: Ctx, ratingId: string) =>

@@ -20,7 +20,10 @@ const mineOf = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, Fou
   ids.length === 0
     ? new Map()
     : actAsPlatform(ctx, async () => {
-        const found = await wholeSubscriptions(ctx.db).where('s.companyId', '=', ctx.me.companyId).where('s.listingId', 'in', ids).execute();
+        const found = await wholeSubscriptions(ctx.db)
+          .where('s.companyId', '=', ctx.me.companyId)
+          .where('s.listingId', 'in', ids)
+          .execute();
         return new Map(found.map((row) => [row.listingId, row]));
       });
 

@@ -43,7 +43,11 @@ export const list = (
     if (favorite)
       query = query.where((eb) =>
         eb.exists(
-          eb.selectFrom('appFavorite as a').whereRef('a.listingId', '=', 'l.id').where('a.userId', '=', ctx.me.userId).select('a.listingId'),
+          eb
+            .selectFrom('appFavorite as a')
+            .whereRef('a.listingId', '=', 'l.id')
+            .where('a.userId', '=', ctx.me.userId)
+            .select('a.listingId'),
         ),
       );
     if (sort === 'POPULAR') query = query.orderBy('subscribers', 'desc');
@@ -134,6 +138,5 @@ export async function mark({ db, me }: Ctx, listingId: string, on: boolean): Pro
 }
 
 /** The cheapest edition: free before all, then by its price for a month. */
-export const cheapest = (editions: readonly Edition[]): Edition =>
-  editions.toSorted((a, b) => monthly(a) - monthly(b))[0]!;
+export const cheapest = (editions: readonly Edition[]): Edition => editions.toSorted((a, b) => monthly(a) - monthly(b))[0]!;
 const monthly = ({ way, price }: Edition) => (way === 'YEAR' ? price / 12 : price);

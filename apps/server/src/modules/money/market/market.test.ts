@@ -1,4 +1,17 @@
-import { appListing, appManage, appMarket, appService, appServiceAudit, appSubscribe, chargeProduct, lead, menu, nodeAudit, order, platformConfig } from '@touchmark/contract';
+import {
+  appListing,
+  appManage,
+  appMarket,
+  appService,
+  appServiceAudit,
+  appSubscribe,
+  chargeProduct,
+  lead,
+  menu,
+  nodeAudit,
+  order,
+  platformConfig,
+} from '@touchmark/contract';
 import { addDays, addMonths, listingLife, orderLife, subscribeLife, today } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,12 +37,18 @@ beforeAll(async () => {
   auditor = await auditorOf(world);
   [operator, admin] = [await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), await world.person(auditor.companyId, 'PLATFORM_ADMIN')];
   page = await servePage();
-  const providing = await world.company({ name: '标印软件', companyRoles: ['PROVIDER'] });
+  const providing = await world.company({ name: '标印软件' });
+  await world.asStaff((db) => db.updateTable('company').set({ companyRoles: ['PROVIDER'] }).where('id', '=', providing).execute());
   provider = await world.person(providing, 'ENT_MAIN');
   maker = await newMaker('杉木堂家具');
   reader = await world.person(maker.companyId, 'ENT_READER');
   free = await listed(world, provider, auditor, { entryUrl: page.url });
-  asks = await listed(world, provider, auditor, { name: '质检宝', category: 'QUALITY', needsApproval: true, entryUrl: `${page.url}quality` });
+  asks = await listed(world, provider, auditor, {
+    name: '质检宝',
+    category: 'QUALITY',
+    needsApproval: true,
+    entryUrl: `${page.url}quality`,
+  });
 });
 afterAll(async () => {
   page.end();
@@ -39,7 +58,8 @@ afterAll(async () => {
 const newMaker = async (name?: string) => world.person(await world.company(name ? { name } : {}), 'ENT_MAIN');
 const agree = true as const;
 const seen = (who: Person, id = free) => world.ok(who, appMarket.findOne, { id });
-const mine = async (who: Person, listingId = free) => (await world.ok(who, appSubscribe.list, {})).records.find((row) => row.listingId === listingId)!;
+const mine = async (who: Person, listingId = free) =>
+  (await world.ok(who, appSubscribe.list, {})).records.find((row) => row.listingId === listingId)!;
 const pathOf = (path: string) => path.replace('/myiframe/', '');
 /** Pays an order and confirms it. */
 async function pay(who: Person, orderId: string): Promise<void> {
@@ -60,7 +80,13 @@ const openedAgo = (who: Person, days: number) =>
 describe('a listing', () => {
   it('is an application with its entry, host and key once it is approved, and its provider takes the key once', async () => {
     const [row] = (await world.ok(provider, appListing.list, { name: '排产' })).records;
-    expect(row).toMatchObject({ id: free, status: listingLife.at.listed, release: 1, keyWaits: true, appCode: expect.stringMatching(/^MK_\d{6}$/) });
+    expect(row).toMatchObject({
+      id: free,
+      status: listingLife.at.listed,
+      release: 1,
+      keyWaits: true,
+      appCode: expect.stringMatching(/^MK_\d{6}$/),
+    });
     const made = (await world.ok(admin, appManage.list, {})).find(({ id }) => id === row!.appCode);
     expect(made).toMatchObject({ appName: '排产助手', singleSignOn: true, menus: 1, side: 'enterprise' });
     expect((await world.ok(admin, platformConfig.findOne, {})).iframeHosts).toContain(new URL(page.url).host);
@@ -75,7 +101,9 @@ describe('a listing', () => {
     expect(next.key).not.toBe(key);
     const again = (await world.ok(fresh, appService.ticket, { routerPath: pathOf(path) })).ticket;
     expect(await redeem(key, again)).toMatchObject({ error: 'ticketRefused' });
-    const kept = await world.asStaff((db) => db.selectFrom('appListing').where('id', '=', free).select('keySealed').executeTakeFirstOrThrow());
+    const kept = await world.asStaff((db) =>
+      db.selectFrom('appListing').where('id', '=', free).select('keySealed').executeTakeFirstOrThrow(),
+    );
     expect(kept.keySealed).toBeNull();
   });
 
@@ -84,21 +112,39 @@ describe('a listing', () => {
     expect(sold).toMatchObject([{ name: '排产助手 专业版', deliverKind: 'LISTING', months: 1, listingId: free, edition: 2, modes: 1 }]);
     const other = await newMaker();
     expect((await world.ok(other, order.prices, {})).products.map(({ code }) => code)).not.toContain(sold[0]!.code);
-    expect(await world.call(other, order.create, { bizType: 'PRODUCT', productCode: sold[0]!.code, quantity: 1 })).toMatchObject({ code: 400 });
-    expect(await world.call(admin, chargeProduct.saveOrUpdate, { ...sold[0]!, id: undefined, code: 'MADE_UP', appCode: undefined, codeType: undefined, taxRate: 6 } as never)).toMatchObject({ code: 400, data: { fields: [{ field: 'deliverKind' }] } });
+    expect(await world.call(other, order.create, { bizType: 'PRODUCT', productCode: sold[0]!.code, quantity: 1 })).toMatchObject({
+      code: 400,
+    });
+    expect(
+      await world.call(admin, chargeProduct.saveOrUpdate, {
+        ...sold[0]!,
+        id: undefined,
+        code: 'MADE_UP',
+        appCode: undefined,
+        codeType: undefined,
+        taxRate: 6,
+      } as never),
+    ).toMatchObject({ code: 400, data: { fields: [{ field: 'deliverKind' }] } });
   });
 
   it('stays as it is while its next version waits, and changes with its approval; its price from tomorrow', async () => {
     const id = await listed(world, provider, auditor, { name: '供应链通', entryUrl: page.url });
     const live = await world.ok(provider, appListing.findOne, { id });
-    const form = { ...(await listingForm(world, provider, { name: '供应链通 2', entryUrl: page.url })), editions: [{ key: 2, name: '专业版', way: 'MONTH' as const, price: 29_900 }] };
+    const form = {
+      ...(await listingForm(world, provider, { name: '供应链通 2', entryUrl: page.url })),
+      editions: [{ key: 2, name: '专业版', way: 'MONTH' as const, price: 29_900 }],
+    };
     const change = await world.ok(provider, appListing.change, { id, ...form });
     expect(await world.call(provider, appListing.change, { id, ...form })).toMatchObject({ code: 409 });
     expect((await seen(maker, id)).name).toBe('供应链通');
     await world.ok(auditor, appServiceAudit.audit, { id: change.id, pass: false, opinion: '介绍与截图不符' });
     expect((await world.ok(provider, appListing.findOne, { id })).lastChange).toMatchObject({ applyStatus: 3, opinion: '介绍与截图不符' });
     const second = await world.ok(provider, appListing.change, { id, ...form });
-    expect(await world.ok(auditor, appServiceAudit.findOne, { id: second.id })).toMatchObject({ kind: 'CHANGE', submitted: { name: '供应链通 2' }, before: { name: '供应链通' } });
+    expect(await world.ok(auditor, appServiceAudit.findOne, { id: second.id })).toMatchObject({
+      kind: 'CHANGE',
+      submitted: { name: '供应链通 2' },
+      before: { name: '供应链通' },
+    });
     await world.ok(auditor, appServiceAudit.audit, { id: second.id, pass: true });
     expect(await seen(maker, id)).toMatchObject({ name: '供应链通 2', release: 2, editions: [{ key: 2, price: 29_900, today: 19_900 }] });
     expect((await world.ok(provider, appListing.findOne, { id })).appCode).toBe(live.appCode);
@@ -118,11 +164,23 @@ describe('a listing', () => {
     ['editions.0.price', { editions: [{ name: '专业版', way: 'YEAR' }] }, undefined],
     ['editions.0.price', { editions: [{ name: '专业版', way: 'YEAR', price: -1 }] }, undefined],
     ['editions.0.price', { editions: [{ name: '专业版', way: 'YEAR', price: 1e12 }] }, undefined],
-    ['editions', { editions: [{ name: '同名', way: 'FREE' }, { name: '同名', way: 'FREE' }] }, undefined],
+    [
+      'editions',
+      {
+        editions: [
+          { name: '同名', way: 'FREE' },
+          { name: '同名', way: 'FREE' },
+        ],
+      },
+      undefined,
+    ],
     ['name', { name: '排产助手' }, undefined],
     ['intro', { intro: '太短' }, undefined],
   ] as const)('with a wrong %s is refused at its field', async (field, wrong, msg) => {
-    const answer = await world.call(provider, appListing.saveOrUpdate, { ...(await listingForm(world, provider, { name: '新应用' })), ...(wrong as object) });
+    const answer = await world.call(provider, appListing.saveOrUpdate, {
+      ...(await listingForm(world, provider, { name: '新应用' })),
+      ...(wrong as object),
+    });
     expect(answer).toMatchObject({ success: false, data: { fields: [{ field, ...(msg && { msg }) }] } });
   });
 
@@ -134,13 +192,24 @@ describe('a listing', () => {
       await world.ok(provider, appListing.submit, { id });
       return id;
     };
-    const ids = { inside: await make('内网应用', 'https://localhost.localdomain/'), down: await make('停机应用', refusing.url), framing: await make('拒框应用', framed.url) };
-    expect(await world.call(auditor, appServiceAudit.audit, { id: ids.down, pass: true })).toMatchObject({ code: 422, error: 'checkFailed' });
+    const ids = {
+      inside: await make('内网应用', 'https://localhost.localdomain/'),
+      down: await make('停机应用', refusing.url),
+      framing: await make('拒框应用', framed.url),
+    };
+    expect(await world.call(auditor, appServiceAudit.audit, { id: ids.down, pass: true })).toMatchObject({
+      code: 422,
+      error: 'checkFailed',
+    });
     // A name that leads to this machine: allowed networks name the address, not the name.
     await world.asStaff((db) => db.updateTable('appListing').set({ entryUrl: 'https://[::1]:9/' }).where('id', '=', ids.inside).execute());
     expect(await world.ok(auditor, appServiceAudit.probe, { id: ids.inside })).toMatchObject({ status: 0, fault: 'inside' });
     expect(await world.ok(auditor, appServiceAudit.probe, { id: ids.down })).toMatchObject({ status: 503, fault: '' });
-    expect(await world.ok(auditor, appServiceAudit.probe, { id: ids.framing })).toMatchObject({ status: 200, title: '关', fault: 'framing' });
+    expect(await world.ok(auditor, appServiceAudit.probe, { id: ids.framing })).toMatchObject({
+      status: 200,
+      title: '关',
+      fault: 'framing',
+    });
     for (const id of Object.values(ids)) {
       expect(await world.call(auditor, appServiceAudit.audit, { id, pass: true })).toMatchObject({ code: 422, error: 'checkFailed' });
       await world.ok(auditor, appServiceAudit.audit, { id, pass: false, opinion: '入口地址打不开' });
@@ -158,7 +227,10 @@ describe('a listing', () => {
     expect(await world.call(provider, appListing.relist, { id })).toMatchObject({ code: 409, error: 'listingBarred' });
     expect(await world.call(maker, appMarket.findOne, { id })).toMatchObject({ code: 404 });
     expect((await seen(user, id)).path).toMatch(/^\/myiframe\/mk_/);
-    const change = await world.ok(provider, appListing.change, { id, ...(await listingForm(world, provider, { name: '营销云', entryUrl: page.url })) });
+    const change = await world.ok(provider, appListing.change, {
+      id,
+      ...(await listingForm(world, provider, { name: '营销云', entryUrl: page.url })),
+    });
     await world.ok(auditor, appServiceAudit.audit, { id: change.id, pass: true });
     expect((await seen(maker, id)).name).toBe('营销云');
     await world.ok(provider, appListing.delist, { id, reason: '改版期间暂停上架' });
@@ -177,9 +249,17 @@ describe('a listing', () => {
 describe('a subscription', () => {
   it('is tried once for 15 days, at once, and the entry is in the menu', async () => {
     const who = await newMaker();
-    expect(await world.call(who, appMarket.trial, { id: free, agree: false as never })).toMatchObject({ code: 400, data: { fields: [{ field: 'agree' }] } });
+    expect(await world.call(who, appMarket.trial, { id: free, agree: false as never })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'agree' }] },
+    });
     await world.ok(who, appMarket.trial, { id: free, agree });
-    expect(await mine(who)).toMatchObject({ status: subscribeLife.at.inUse, edition: 'TRIAL', endTime: `${addDays(today(), 15)} 23:59:59`, users: null });
+    expect(await mine(who)).toMatchObject({
+      status: subscribeLife.at.inUse,
+      edition: 'TRIAL',
+      endTime: `${addDays(today(), 15)} 23:59:59`,
+      users: null,
+    });
     expect((await world.ok(who, menu.topMenu, {})).map(({ dictValue }) => dictValue)).toContain('排产助手');
     expect(await world.call(who, appMarket.trial, { id: free, agree })).toMatchObject({ code: 409, error: 'triedBefore' });
     expect((await seen(who)).canTry).toBe(false);
@@ -214,11 +294,20 @@ describe('a subscription', () => {
 
   it('is refused at another price than the page showed, and nothing is left of it', async () => {
     const who = await newMaker();
-    expect(await world.call(who, appMarket.subscribe, { id: free, edition: 2, amount: 100, agree })).toMatchObject({ code: 409, error: 'priceChanged' });
+    expect(await world.call(who, appMarket.subscribe, { id: free, edition: 2, amount: 100, agree })).toMatchObject({
+      code: 409,
+      error: 'priceChanged',
+    });
     expect((await world.ok(who, appSubscribe.list, {})).total).toBe(0);
     for (const wrong of [{ quantity: 0 }, { quantity: -1 }, { quantity: 1e12 }])
-      expect(await world.call(who, appMarket.subscribe, { id: free, edition: 2, agree, ...wrong })).toMatchObject({ code: 400, data: { fields: [{ field: 'quantity' }] } });
-    expect(await world.call(who, appMarket.subscribe, { id: free, edition: 9, agree })).toMatchObject({ code: 400, data: { fields: [{ field: 'edition' }] } });
+      expect(await world.call(who, appMarket.subscribe, { id: free, edition: 2, agree, ...wrong })).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'quantity' }] },
+      });
+    expect(await world.call(who, appMarket.subscribe, { id: free, edition: 9, agree })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'edition' }] },
+    });
   });
 
   it('whose order is cancelled is cancelled, and can be made again', async () => {
@@ -232,10 +321,15 @@ describe('a subscription', () => {
 
   it('waits where the listing asks for approval, and only there; approved it is paid, or begins', async () => {
     const who = await newMaker('待审家具');
-    expect(await world.ok(who, appMarket.subscribe, { id: asks, edition: 2, agree })).toMatchObject({ status: subscribeLife.at.asked, orderId: null });
+    expect(await world.ok(who, appMarket.subscribe, { id: asks, edition: 2, agree })).toMatchObject({
+      status: subscribeLife.at.asked,
+      orderId: null,
+    });
     const [waits] = (await world.ok(auditor, appServiceAudit.subscribeList, { companyName: '待审家具' })).records;
     expect(waits).toMatchObject({ name: '质检宝', edition: '专业版', certified: true, status: subscribeLife.at.asked });
-    expect(await world.call(auditor, appServiceAudit.subscribeAudit, { id: waits!.id, pass: false, opinion: '' })).toMatchObject({ code: 400 });
+    expect(await world.call(auditor, appServiceAudit.subscribeAudit, { id: waits!.id, pass: false, opinion: '' })).toMatchObject({
+      code: 400,
+    });
     await world.ok(auditor, appServiceAudit.subscribeAudit, { id: waits!.id, pass: true });
     const row = await mine(who, asks);
     expect(row).toMatchObject({ status: subscribeLife.at.toPay, orderStatus: orderLife.at.unpaid });
@@ -257,7 +351,10 @@ describe('a subscription', () => {
     const { path } = await seen(reader);
     await world.ok(reader, appService.ticket, { routerPath: pathOf(path) });
     const stranger = await newMaker();
-    expect(await world.call(maker, appSubscribe.grantMembers, { id, everybody: false, userIds: [stranger.userId] })).toMatchObject({ code: 400, data: { fields: [{ field: 'userIds' }] } });
+    expect(await world.call(maker, appSubscribe.grantMembers, { id, everybody: false, userIds: [stranger.userId] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'userIds' }] },
+    });
     await world.ok(maker, appSubscribe.grantMembers, { id, everybody: false, userIds: [maker.userId] });
     expect(await world.call(reader, appService.ticket, { routerPath: pathOf(path) })).toMatchObject({ code: 404 });
     expect((await seen(reader)).path).toBe('');
@@ -266,7 +363,8 @@ describe('a subscription', () => {
     expect((await world.ok(maker, appSubscribe.members, { id })).people.map(({ may }) => may)).toEqual([true, false]);
     await world.ok(maker, appSubscribe.grantMembers, { id, everybody: true });
     await world.ok(reader, appService.ticket, { routerPath: pathOf(path) });
-    for (const call of [appSubscribe.members, appSubscribe.cancel, appSubscribe.quit]) expect(await world.call(stranger, call, { id })).toMatchObject({ code: 404 });
+    for (const call of [appSubscribe.members, appSubscribe.cancel, appSubscribe.quit])
+      expect(await world.call(stranger, call, { id })).toMatchObject({ code: 404 });
     expect(await world.call(reader, appMarket.trial, { id: asks, agree })).toMatchObject({ code: 403 });
   });
 
@@ -276,10 +374,28 @@ describe('a subscription', () => {
     const { path } = await seen(who);
     const setEnd = (days: number) =>
       world.asStaff(async (db) => {
-        await db.updateTable('appAuth').set({ endTime: sql`now() + make_interval(days => ${days})` }).where('companyId', '=', who.companyId).where('appCode', 'like', 'MK%').execute();
-        await db.updateTable('company').set({ rightsVersion: sql`rights_version + 1` }).where('id', '=', who.companyId).execute();
+        await db
+          .updateTable('appAuth')
+          .set({ endTime: sql`now() + make_interval(days => ${days})` })
+          .where('companyId', '=', who.companyId)
+          .where('appCode', 'like', 'MK%')
+          .execute();
+        await db
+          .updateTable('company')
+          .set({ rightsVersion: sql`rights_version + 1` })
+          .where('id', '=', who.companyId)
+          .execute();
       });
-    const told = () => world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', who.userId).where('mark', 'like', 'app-use:%').orderBy('id').select('title').execute());
+    const told = () =>
+      world.asStaff((db) =>
+        db
+          .selectFrom('msgNotify')
+          .where('userId', '=', who.userId)
+          .where('mark', 'like', 'app-use:%')
+          .orderBy('id')
+          .select('title')
+          .execute(),
+      );
     const sweep = () => world.asStaff((db) => endUses(db, 100));
     await setEnd(5);
     await sweep();
@@ -299,7 +415,8 @@ describe('a subscription', () => {
 
   it('is not for one’s own application, nor for staff', async () => {
     expect(await world.call(provider, appMarket.trial, { id: free, agree })).toMatchObject({ error: 'ownListing' });
-    for (const who of [operator, auditor, admin]) expect(await world.call(who, appMarket.trial, { id: free, agree })).toMatchObject({ code: 403 });
+    for (const who of [operator, auditor, admin])
+      expect(await world.call(who, appMarket.trial, { id: free, agree })).toMatchObject({ code: 403 });
   });
 });
 
@@ -313,13 +430,21 @@ describe('a rating', () => {
     await world.ok(who, appService.ticket, { routerPath: pathOf((await seen(who)).path) });
     expect(await rate()).toMatchObject({ success: true });
     expect(await rate(5)).toMatchObject({ success: true });
-    expect((await world.ok(maker, appMarket.ratings, { id: free })).records).toMatchObject([{ stars: 5, companyName: '评价家具', mine: false }]);
+    expect((await world.ok(maker, appMarket.ratings, { id: free })).records).toMatchObject([
+      { stars: 5, companyName: '评价家具', mine: false },
+    ]);
     await openedAgo(who, 91);
     expect(await rate(1)).toMatchObject({ error: 'notOpenedLately' });
     await openedAgo(who, 89);
     expect((await seen(who)).rateFault).toBeNull();
-    expect(await world.call(provider, appMarket.rate, { id: free, stars: 5, content: '自己的应用真好用' })).toMatchObject({ error: 'ownListing' });
-    for (const stars of [0, 6, -1]) expect(await world.call(who, appMarket.rate, { id: free, stars, content: '排产清楚明白' })).toMatchObject({ code: 400, data: { fields: [{ field: 'stars' }] } });
+    expect(await world.call(provider, appMarket.rate, { id: free, stars: 5, content: '自己的应用真好用' })).toMatchObject({
+      error: 'ownListing',
+    });
+    for (const stars of [0, 6, -1])
+      expect(await world.call(who, appMarket.rate, { id: free, stars, content: '排产清楚明白' })).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'stars' }] },
+      });
   });
 
   it('is answered by the provider for everybody, and hidden by staff with a reason that is named and counted', async () => {
@@ -329,11 +454,16 @@ describe('a rating', () => {
     await world.ok(provider, appListing.answer, { ratingId: rated!.id, content: '手机端本月已优化' });
     expect((await world.ok(maker, appMarket.ratings, { id: free })).records[0]).toMatchObject({ answer: '手机端本月已优化' });
     expect((await seen(maker)).rating).toEqual({ average: 5, count: 1, hidden: 0 });
-    for (const who of [provider, maker]) expect(await world.call(who, appServiceAudit.hide, { id: rated!.id, reason: 'ADVERT' })).toMatchObject({ code: 403 });
+    for (const who of [provider, maker])
+      expect(await world.call(who, appServiceAudit.hide, { id: rated!.id, reason: 'ADVERT' })).toMatchObject({ code: 403 });
     expect(await world.call(auditor, appServiceAudit.hide, { id: rated!.id, reason: 'BECAUSE' as never })).toMatchObject({ code: 400 });
     await world.ok(auditor, appServiceAudit.hide, { id: rated!.id, reason: 'ADVERT' });
     expect((await seen(maker)).rating).toEqual({ average: null, count: 0, hidden: 1 });
-    expect((await world.ok(maker, appMarket.ratings, { id: free })).records[0]).toMatchObject({ content: '', answer: '', hiddenFor: 'ADVERT' });
+    expect((await world.ok(maker, appMarket.ratings, { id: free })).records[0]).toMatchObject({
+      content: '',
+      answer: '',
+      hiddenFor: 'ADVERT',
+    });
     await world.ok(auditor, appServiceAudit.show, { id: rated!.id });
     expect((await seen(maker)).rating.count).toBe(1);
   });
@@ -357,6 +487,8 @@ describe('the market', () => {
     await world.ok(maker, appMarket.consult, { id: asks, contact: '李建国', phone: '13900008888', content: '能否对接现有 ERP' });
     const [row] = (await world.ok(operator, lead.list, { keyword: '13900008888' })).records;
     expect(row).toMatchObject({ company: '杉木堂家具', sources: ['MARKET'], interest: 'MARKET' });
-    expect(await world.call(reader, appMarket.consult, { id: asks, contact: '李建国', phone: '13900008888', content: '能否对接现有 ERP' })).toMatchObject({ code: 403 });
+    expect(
+      await world.call(reader, appMarket.consult, { id: asks, contact: '李建国', phone: '13900008888', content: '能否对接现有 ERP' }),
+    ).toMatchObject({ code: 403 });
   });
 });

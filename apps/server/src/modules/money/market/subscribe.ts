@@ -34,7 +34,11 @@ export async function trial(ctx: Ctx, listing: Offered): Promise<Output<typeof a
 
 type Asked = Omit<Parsed<typeof appMarket.subscribe>, 'id' | 'agree'>;
 
-export async function subscribe(ctx: Ctx, listing: Offered, { edition: key, quantity, amount }: Asked): Promise<Output<typeof appMarket.subscribe>> {
+export async function subscribe(
+  ctx: Ctx,
+  listing: Offered,
+  { edition: key, quantity, amount }: Asked,
+): Promise<Output<typeof appMarket.subscribe>> {
   const had = await begin(ctx, listing);
   const edition = editionsOf(listing).find((one) => one.key === key);
   if (!edition) throw fieldFault('edition', { zh: '没有这个版本', en: 'does not exist' }, ctx.language);
@@ -49,7 +53,11 @@ export async function subscribe(ctx: Ctx, listing: Offered, { edition: key, quan
   }
   // What was paid for is not given up for a free edition by mistake.
   if (used && had?.now.edition !== edition.name && had?.now.edition !== trialEdition)
-    throw fieldFault('edition', { zh: '付费版本使用中，到期后可改用免费版', en: 'is free; the paid edition in use ends first' }, ctx.language);
+    throw fieldFault(
+      'edition',
+      { zh: '付费版本使用中，到期后可改用免费版', en: 'is free; the paid edition in use ends first' },
+      ctx.language,
+    );
   await beginFree(ctx, { listing, edition, quantity, had });
   return { status: subscribeLife.at.inUse, orderId: null, orderNo: '', amount: 0 };
 }
