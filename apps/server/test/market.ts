@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appListing, appServiceAudit, type Input } from '@touchmark/contract';
-import { uploadPicture } from './brands.ts';
-import type { Person, World } from './world.ts';
+import { appListing, appMarket, appServiceAudit, appSubscribe, type Input, nodeAudit, order } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
+import { auditorOf, uploadPicture } from './brands.ts';
+import { paymentOf, uploadVoucher } from './fees.ts';
+import { createWorld, type Person, type World } from './world.ts';
 
 /** An application of somebody else: a page on this machine. */
-export interface OutsidePageServer {
+interface OutsidePageServer {
   url: string;
   end: () => void;
 }
@@ -53,3 +55,52 @@ export async function listed(world: World, provider: Person, auditor: Person, mo
   await world.ok(auditor, appServiceAudit.audit, { id, pass: true });
   return id;
 }
+
+/** A market with one listing that is free to use and one that asks for approval, and whoever offers, uses and reviews them. */
+export async function marketRig() {
+  const world = await createWorld({ webhookNetworks: ['127.0.0.1'] });
+  const auditor = await auditorOf(world);
+  const [operator, admin] = [
+    await world.person(auditor.companyId, 'PLATFORM_OPERATOR'),
+    await world.person(auditor.companyId, 'PLATFORM_ADMIN'),
+  ];
+  const page = await servePage();
+  const providing = await world.company({ name: '标印软件' });
+  await world.asStaff((db) =>
+    db
+      .updateTable('company')
+      .set({ companyRoles: ['PROVIDER'] })
+      .where('id', '=', providing)
+      .execute(),
+  );
+  const provider = await world.person(providing, 'ENT_MAIN');
+  const newMaker = async (name?: string) => world.person(await world.company(name ? { name } : {}), 'ENT_MAIN');
+  const maker = await newMaker('杉木堂家具');
+  const reader = await world.person(maker.companyId, 'ENT_READER');
+  const free = await listed(world, provider, auditor, { entryUrl: page.url });
+  const asks = await listed(world, provider, auditor, {
+    name: '质检宝',
+    category: 'QUALITY',
+    needsApproval: true,
+    entryUrl: `${page.url}quality`,
+  });
+  return {
+    ...{ world, auditor, operator, admin, provider, maker, reader, page, free, asks, newMaker },
+    seen: (who: Person, id = free) => world.ok(who, appMarket.findOne, { id }),
+    mine: async (who: Person, listingId = free) =>
+      (await world.ok(who, appSubscribe.list, {})).records.find((row) => row.listingId === listingId)!,
+    buy: (who: Person, edition = 2, quantity = 1, id = free) => world.ok(who, appMarket.subscribe, { id, edition, quantity, agree: true }),
+    /** Pays an order and confirms it. */
+    async pay(who: Person, orderId: string): Promise<void> {
+      await world.ok(who, order.pay, { ids: [orderId], payer: '杉木堂家具', payDate: today(), payAuth: [await uploadVoucher(world, who)] });
+      await world.ok(auditor, nodeAudit.audit, { id: await paymentOf(world, orderId), pass: true });
+    },
+    async end(): Promise<void> {
+      page.end();
+      await world.end();
+    },
+  };
+}
+
+/** The part of the path by which a ticket is asked for. */
+export const routeOf = (path: string) => path.replace('/myiframe/', '');

@@ -73,7 +73,7 @@ export const errorCatalogue = {
   channelNameTaken: { code: 409, zh: '已有名称为“{name}”的渠道', en: 'There is a channel named “{name}” already' },
   channelOver: { code: 409, zh: '推广已于 {day} 到期，请先修改推广结束日期', en: 'It ended on {day}. Edit its last day first' },
   listingTaken: { code: 409, zh: '已有名为“{name}”的应用', en: 'You already have a listing called “{name}”' },
-  listingBarred: { code: 409, zh: '平台已下架该应用，请修改后提交新版本', en: 'The platform took it off. Submit a new version first' },
+  listingBarred: { code: 409, zh: '平台已下架该应用，请修改后提交新版本', en: 'The platform unpublished it. Submit a new version first' },
   ownListing: { code: 409, zh: '这是本企业自己的应用', en: 'It is your own application' },
   triedBefore: { code: 409, zh: '已试用过，不能再次试用', en: 'It was tried before' },
   orderWaits: { code: 409, zh: '订单 {orderNo} 尚未完成，请先付款或取消', en: 'Order {orderNo} is still open. Pay or cancel it first' },

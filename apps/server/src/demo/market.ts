@@ -1,5 +1,5 @@
 import { appListing, appMarket, appService, appServiceAudit, appSubscribe, type Input, nodeAudit, order } from '@touchmark/contract';
-import { today } from '@touchmark/domain';
+import { subscribeLife, today } from '@touchmark/domain';
 import { networksOf } from '../post/outside.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
@@ -201,8 +201,8 @@ async function quit(who: Actor): Promise<void> {
 
 async function refuse(who: Who, name: string, asking: Actor): Promise<void> {
   const auditor = await who('auditor1');
-  const [own] = (await asking.ok(appSubscribe.list, { status: 0 })).records;
-  const waiting = (await auditor.ok(appServiceAudit.subscribeList, { name, status: 0, pageSize: 50 })).records.find(
+  const [own] = (await asking.ok(appSubscribe.list, { status: subscribeLife.at.asked })).records;
+  const waiting = (await auditor.ok(appServiceAudit.subscribeList, { name, status: subscribeLife.at.asked, pageSize: 50 })).records.find(
     ({ subNo }) => subNo === own!.subNo,
   )!;
   await auditor.ok(appServiceAudit.subscribeAudit, { id: waiting.id, pass: false, opinion: '体验名额已满，可直接订购企业版' });

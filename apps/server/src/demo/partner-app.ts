@@ -87,6 +87,7 @@ async function redeem(platform: string, asked: object): Promise<Holder | null> {
     method,
     headers: { authorization: basic, 'content-type': 'application/json' },
     body: JSON.stringify(asked),
+    redirect: 'error',
     signal: AbortSignal.timeout(5000),
   });
   const { success, data } = (await answer.json()) as { success: boolean; data: Holder };

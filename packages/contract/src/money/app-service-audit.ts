@@ -114,7 +114,7 @@ export const appServiceAudit = calls('appServiceAudit', {
     output: done,
     access: 'appServiceAudit_delist',
     refreshes: ['appListing', 'appMarket'],
-    audit: { zh: '下架应用', en: 'Take a listing off' },
+    audit: { zh: '平台下架应用', en: 'Unpublish a listing' },
   }),
   subscribeList: read('POST /api/appServiceAudit/subscribeList', {
     input: z.object({ ...paging, ...subscribeFilters }),

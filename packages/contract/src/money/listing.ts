@@ -28,7 +28,7 @@ export const listingFields = {
   screenshots: z.array(id).min(3, '至少 3 张截图|needs at least 3 screenshots').max(8),
   intro: words(2000).min(20),
   /** Opened in a frame, with a ticket. */
-  entryUrl: words(500).min(8),
+  entryUrl: words(500).regex(/^https?:\/\/[^\s/]\S*$/i, '应以 https:// 开头|must begin with https://'),
   scopes: z.array(scope).min(1).max(namesOf(listingScopes).length),
   dataNote: words(300).min(5),
   needsApproval: z.boolean().default(false),
@@ -132,7 +132,7 @@ export const appListing = calls('appListing', {
     output: done,
     access: publish,
     refreshes: ['appMarket'],
-    audit: { zh: '下架自己的应用', en: 'Delist an own application' },
+    audit: { zh: '下架自己的应用', en: 'Unpublish an own application' },
   }),
   relist: write('POST /api/appListing/relist', {
     input: one,

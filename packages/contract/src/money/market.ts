@@ -129,6 +129,6 @@ export const appMarket = calls('appMarket', {
     access: 'appMarket_consult',
     refreshes: ['lead'],
     secret: ['contact', 'phone', 'content'],
-    audit: { zh: '咨询应用', en: 'Ask about an application' },
+    audit: { zh: '提交应用咨询', en: 'Ask about an application' },
   }),
 });

@@ -4,7 +4,7 @@ export const listingCategories = {
   PRODUCTION: { zh: '生产管理', en: 'Production' },
   MARKETING: { zh: '营销', en: 'Marketing' },
   SUPPLY: { zh: '供应链', en: 'Supply chain' },
-  QUALITY: { zh: '质量', en: 'Quality' },
+  QUALITY: { zh: '质量管理', en: 'Quality' },
   DESIGN: { zh: '设计', en: 'Design' },
 } as const;
 
@@ -40,7 +40,7 @@ export const listingWords = {
   name: { zh: '应用名称', en: 'Application' },
   nameEn: { zh: '英文名称', en: 'English name' },
   category: { zh: '分类', en: 'Category' },
-  provider: { zh: '服务商', en: 'Provider' },
+  provider: { zh: '服务商', en: 'Service provider' },
   icon: { zh: '图标', en: 'Icon' },
   screenshots: { zh: '截图', en: 'Screenshots' },
   intro: { zh: '介绍', en: 'Description' },
@@ -53,25 +53,25 @@ export const listingWords = {
   applyStatus: { zh: '审核状态', en: 'Review' },
   release: { zh: '发布版本', en: 'Release' },
   subscribers: { zh: '使用企业', en: 'Companies' },
-  income: { zh: '订单金额', en: 'Amount ordered' },
+  income: { zh: '成交金额', en: 'Paid orders' },
   rating: { zh: '评分', en: 'Rating' },
   updateTime: { zh: '更新时间', en: 'Updated' },
 } as const;
 
 /** The fields of a subscription. */
 export const subscribeWords = {
-  subNo: { zh: '订阅编号', en: 'Subscription no.' },
+  subNo: { zh: '订阅编号', en: 'Subscription number' },
   name: { zh: '应用', en: 'Application' },
   companyName: { zh: '企业', en: 'Company' },
   edition: { zh: '版本', en: 'Edition' },
-  startTime: { zh: '开始', en: 'From' },
-  endTime: { zh: '到期', en: 'Until' },
+  startTime: { zh: '开始', en: 'Starts' },
+  endTime: { zh: '到期', en: 'Expires' },
   status: { zh: '状态', en: 'Status' },
   users: { zh: '可用成员', en: 'Members' },
-  lastOpen: { zh: '最近使用', en: 'Last opened' },
+  lastOpen: { zh: '最近使用', en: 'Last used' },
   orderNo: { zh: '订单', en: 'Order' },
   amount: { zh: '金额', en: 'Amount' },
   quantity: { zh: '数量', en: 'Quantity' },
-  createTime: { zh: '申请时间', en: 'Asked' },
-  opinion: { zh: '意见', en: 'Opinion' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+  opinion: { zh: '意见', en: 'Comment' },
 } as const;

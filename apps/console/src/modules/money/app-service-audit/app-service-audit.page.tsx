@@ -1,3 +1,4 @@
+import { isNamed } from '@touchmark/domain';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { say } from '../../../core/text.ts';
@@ -12,8 +13,8 @@ type View = keyof typeof views;
 /** The staff's part of the market: listings, who asks for an application, and ratings. */
 export default function AppServiceAuditPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('view') as View | null;
-  const view: View = asked && asked in views ? asked : 'listings';
+  const asked = params.get('view') ?? '';
+  const view: View = isNamed(views, asked) ? (asked as View) : 'listings';
   const turn = (
     <Segmented<View>
       value={view}

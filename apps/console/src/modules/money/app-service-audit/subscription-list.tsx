@@ -19,7 +19,7 @@ export function SubscriptionList({ extra }: { extra: ReactNode }) {
     c.tag('status', subscribeLife.words, { width: 150 }),
     c.text('edition', { width: 120 }),
     c.number('quantity', { width: 90 }),
-    c.cell(fields.certified, (row) => say(row.certified ? text.certified : text.notCertified), { width: 110 }),
+    c.cell(fields.certified, (row) => say(row.certified ? words.yes : words.no), { width: 110 }),
     c.number('unpaid', { width: 120 }),
     c.text('orderNo', { width: 160 }),
     c.money('amount', { width: 110 }),

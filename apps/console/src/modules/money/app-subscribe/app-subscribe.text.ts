@@ -8,9 +8,8 @@ export const fields = {
   provider: listingWords.provider,
   icon: listingWords.icon,
   orderStatus: t('订单状态', 'Order status'),
-  person: t('成员', 'Person'),
   everybody: t('谁可以使用', 'Who may open it'),
-  userIds: t('成员', 'People'),
+  userIds: t('成员', 'Members'),
 } satisfies Record<string, Text>;
 
 export const text = {
@@ -19,13 +18,12 @@ export const text = {
   published: t('我发布的应用', 'Published by us'),
   hint: t('在应用市场试用或订购后，应用出现在这里。', 'What you try or order in the market appears here.'),
   toMarket: t('去应用市场', 'To the market'),
-  open: t('进入', 'Open'),
+  open: t('进入', 'Enter'),
   renew: t('续费', 'Renew'),
-  pay: t('去付款', 'Pay'),
+  pay: t('去付款', 'Pay now'),
   members: t('授权成员', 'Members'),
   membersTitle: t('谁可以使用“{name}”', 'Who may open “{name}”'),
-  everyone: t('全部成员', 'Everybody'),
-  chosen: t('指定成员', 'Chosen people'),
+  everyone: t('全部成员', 'All members'),
   users: t('{n} 人', '{n} people'),
   quitTitle: t('退订“{name}”', 'Unsubscribe from “{name}”'),
   quitHint: t('立即停止使用，剩余时间不退款。', 'Its use ends at once, and nothing is refunded.'),

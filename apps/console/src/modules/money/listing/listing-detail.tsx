@@ -57,8 +57,8 @@ export function ListingDetail({ id, steps, onClose }: { id: string | undefined; 
 const labels = {
   companyName: { zh: '企业', en: 'Company' },
   stars: { zh: '星级', en: 'Stars' },
-  content: { zh: '评价', en: 'Rating' },
-  answer: { zh: '回复', en: 'Answer' },
+  content: { zh: '评价内容', en: 'Rating' },
+  answer: { zh: '回复', en: 'Reply' },
   createTime: { zh: '时间', en: 'Time' },
 } as const;
 

@@ -62,7 +62,7 @@ export const appServiceAuditRoutes = handle(appServiceAudit, {
   },
   subscribeAudit: decideSubscription,
   subscribeExport: sheetOf(appServiceAudit.subscribeExport, {
-    name: { zh: '应用开通', en: 'subscriptions' },
+    name: { zh: '应用开通申请', en: 'subscriptions' },
     query: lists.subscriptions,
     items: (ctx, found) => found.map((row) => shown(ctx, row)),
     columns: [

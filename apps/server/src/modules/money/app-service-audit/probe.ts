@@ -8,6 +8,8 @@ import { keepProbe } from '../listing/public.ts';
 import { find } from './listing-review.queries.ts';
 import { versionsOf } from './listing-review.ts';
 
+/** The status where nothing answered. */
+const unanswered = 0;
 const scope = { companyId: null, platform: true } as const;
 
 /** Opens the entry address of a submission and keeps what came. The address is asked outside of any transaction. */
@@ -39,7 +41,7 @@ async function visit({ services, now }: Ctx, url: string): Promise<Probe> {
   const result = (more: Partial<Probe>): Probe => ({
     url,
     time: timeText(now),
-    status: 0,
+    status: unanswered,
     title: '',
     type: '',
     fault: '',

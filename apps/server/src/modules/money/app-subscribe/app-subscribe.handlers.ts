@@ -53,7 +53,7 @@ const askedOf = ({ asked, editions }: rows.Found) =>
   (editions as { key: number; name: string }[]).find(({ key }) => key === asked)?.name ?? '';
 
 const col = columnsBy<SubscribeRow>()(subscribeWords);
-const everybody = { zh: '全部成员', en: 'everybody' };
+const everybody = { zh: '全部成员', en: 'All members' };
 
 export const appSubscribeRoutes = handle(appSubscribe, {
   async list(ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }) {
@@ -102,7 +102,7 @@ export const appSubscribeRoutes = handle(appSubscribe, {
   },
 
   export: sheetOf(appSubscribe.export, {
-    name: { zh: '我的应用', en: 'subscriptions' },
+    name: { zh: '我的应用', en: 'Our applications' },
     query: rows.all,
     items: async (ctx, found) => wire(ctx, await rows.readWhole(ctx, found)),
     columns: [
