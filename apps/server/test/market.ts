@@ -85,7 +85,17 @@ export async function marketRig() {
     entryUrl: `${page.url}quality`,
   });
   return {
-    ...{ world, auditor, operator, admin, provider, maker, reader, page, free, asks, newMaker },
+    world,
+    auditor,
+    operator,
+    admin,
+    provider,
+    maker,
+    reader,
+    page,
+    free,
+    asks,
+    newMaker,
     seen: (who: Person, id = free) => world.ok(who, appMarket.findOne, { id }),
     mine: async (who: Person, listingId = free) =>
       (await world.ok(who, appSubscribe.list, {})).records.find((row) => row.listingId === listingId)!,

@@ -4,6 +4,7 @@ import { Space } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { CallButton, columnsOf, ExportButton, fieldsOf, FormDialog, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { editionText } from '../market/public.ts';
 import { subscribeFields as fields, text } from './app-service-audit.text.ts';
 
 const Filter = fieldsOf(appServiceAudit.subscribeList, fields);
@@ -17,7 +18,7 @@ export function SubscriptionList({ extra }: { extra: ReactNode }) {
     c.text('companyName', { width: 200 }),
     c.text('name', { width: 160 }),
     c.tag('status', subscribeLife.words, { width: 150 }),
-    c.text('edition', { width: 120 }),
+    c.cell(fields.edition, (row) => editionText(row.edition, say) || '—', { width: 120, ellipsis: true }),
     c.number('quantity', { width: 90 }),
     c.cell(fields.certified, (row) => say(row.certified ? words.yes : words.no), { width: 110 }),
     c.number('unpaid', { width: 120 }),

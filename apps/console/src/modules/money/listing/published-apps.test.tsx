@@ -27,7 +27,7 @@ const live = {
   intro: '按订单和交期自动排产，车间看板实时更新。',
   entryUrl: 'https://erp.example.com/',
   scopes: ['PERSON'],
-  dataNote: '用于登录',
+  dataNote: '用于登录和区分企业',
   needsApproval: false,
   editions: [{ key: 2, name: '专业版', way: 'MONTH', price: 19_900 }],
 } as const;

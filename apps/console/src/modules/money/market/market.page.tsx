@@ -34,7 +34,7 @@ export default function MarketPage() {
         <Filter.Text name="provider" />
         <Filter.Switch name="favorite" />
       </FilterBar>
-      <div className="tm-panel">
+      <div className="market-list">
         {list.error && list.rows.length === 0 ? (
           <Failed error={list.error} onRetry={list.refetch} />
         ) : list.loading ? (

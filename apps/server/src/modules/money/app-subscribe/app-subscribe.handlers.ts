@@ -9,14 +9,14 @@ import { requireStep } from '../../../http/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { endGrant, setAppMembers } from '../../access/grant/public.ts';
 import { outsidePathOf, visibleAppsOf } from '../../access/menu/public.ts';
-import { fileRefs } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { picturesOf } from '../listing/public.ts';
 import { cancelOrder } from '../payment/public.ts';
 import * as rows from './subscribe.queries.ts';
 import { steps } from './use.ts';
 
 async function wire(ctx: Ctx, found: readonly rows.Found[]): Promise<SubscribeRow[]> {
-  const files = await fileRefs(
+  const files = await picturesOf(
     ctx,
     found.map(({ icon }) => icon),
   );

@@ -99,11 +99,11 @@ describe('a subscription', () => {
     await pay(who, row.orderId!);
     expect((await mine(who, asks)).status).toBe(subscribeLife.at.inUse);
     expect(await world.call(auditor, appServiceAudit.subscribeAudit, { id: waits!.id, pass: true })).toMatchObject({ code: 409 });
-    const free_ = await newMaker('待审免费');
-    await world.ok(free_, appMarket.subscribe, { id: asks, edition: 1, agree });
+    const atOnce = await newMaker('待审免费');
+    await world.ok(atOnce, appMarket.subscribe, { id: asks, edition: 1, agree });
     const [asked] = (await world.ok(auditor, appServiceAudit.subscribeList, { companyName: '待审免费' })).records;
     await world.ok(auditor, appServiceAudit.subscribeAudit, { id: asked!.id, pass: true });
-    expect((await mine(free_, asks)).status).toBe(subscribeLife.at.inUse);
+    expect((await mine(atOnce, asks)).status).toBe(subscribeLife.at.inUse);
   });
 
   it('is opened by everybody, or by those who were chosen', async () => {

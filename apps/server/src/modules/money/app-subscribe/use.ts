@@ -14,57 +14,47 @@ export const trialEdition = 'TRIAL';
 type Listing = Pick<Row<'appListing'>, 'id' | 'appCode' | 'name' | 'nameEn'>;
 type Held = NonNullable<Awaited<ReturnType<typeof rows.holdOf>>>;
 
-const named = ({ id: listingId, appCode }: Listing) => ({ listingId, appCode: appCode! });
 /** Begins a step from the state as it is now: what lapsed meanwhile is no longer what the row says. */
 const fromNow = ({ held, now }: Held) => ({ ...held, status: now.status });
 
-async function grantUntil(
-  ctx: Ctx,
-  {
-    companyId,
-    listing,
-    edition,
-    endDay,
-    orderId,
-  }: { companyId: string; listing: Listing; edition: string; endDay: string; orderId: string | null },
-) {
-  await setGrant(ctx.db, { companyId, appId: listing.appCode!, edition, endDay, orderId });
+/** The last day of a trial, or of a free edition: the same one goes on from its end. */
+async function freeUntil(ctx: Ctx, { companyId, listing, edition, quantity }: Free): Promise<string> {
+  const day = today(ctx.now);
+  if (!edition) return addDays(day, trialDays);
+  const grant = await heldGrant(ctx.db, companyId, listing.appCode!);
+  const held = grant ? { edition: grant.edition, endDay: grant.endTime?.slice(0, 10) ?? null, bought: true } : null;
+  return endAfter(day, held, edition.name, monthsOfWay(edition.way) * quantity);
+}
+
+interface Free {
+  companyId: string;
+  listing: Listing;
+  /** None: a trial. */
+  edition: Edition | null;
+  quantity: number;
 }
 
 /** Begins a trial, or a free edition, or goes on with it. */
-export async function beginFree(
-  ctx: Ctx,
-  {
-    listing,
-    edition,
-    quantity,
-    had,
-    companyId = ctx.me.companyId,
-  }: { listing: Listing; edition: Edition | null; quantity: number; had: Held | null; companyId?: string },
-): Promise<void> {
-  const day = today(ctx.now);
-  const grant = await heldGrant(ctx.db, companyId, listing.appCode!);
-  const last = grant?.endTime?.slice(0, 10);
-  const endDay = edition
-    ? endAfter(
-        day,
-        grant ? { edition: grant.edition, endDay: last ?? null, bought: true } : null,
-        edition.name,
-        monthsOfWay(edition.way) * quantity,
-      )
-    : addDays(day, trialDays);
-  await grantUntil(ctx, { companyId, listing, edition: edition?.name ?? trialEdition, endDay, orderId: null });
-  const set = { appName: listing.name, edition: edition?.key ?? null, quantity, ...(edition ? {} : { trialTime: ctx.now.toISOString() }) };
-  const note = { opinion: `${listing.name} ${edition?.name ?? trialEdition} ${endDay}` };
+export async function beginFree(ctx: Ctx, { had, ...free }: Free & { had: Held | null }): Promise<void> {
+  const { companyId, listing, edition, quantity } = free;
+  const endDay = await freeUntil(ctx, free);
+  const name = edition?.name ?? trialEdition;
+  await setGrant(ctx.db, { companyId, appId: listing.appCode!, edition: name, endDay, orderId: null });
   if (had?.now.status !== subscribeLife.at.inUse) await rows.countUse(ctx.db, listing.id, 1);
+  const trial = edition ? {} : { trialTime: ctx.now.toISOString() };
+  const set = { appName: listing.name, edition: edition?.key ?? null, quantity, ...trial };
+  const note = { opinion: `${listing.name} ${name} ${endDay}` };
   if (had) await steps.take(ctx, fromNow(had), 'begin', { set, ...note });
-  else
-    await subscribes.insert(
-      ctx,
-      { ...named(listing), subNo: rows.newNo(day) as never, status: subscribeLife.at.inUse, ...set },
-      { action: 'begin', toStatus: subscribeLife.at.inUse, ...note },
-    );
+  else await insertNew(ctx, listing, { status: subscribeLife.at.inUse, ...set }, { action: 'begin', ...note });
 }
+
+type New = Omit<Parameters<typeof subscribes.insert>[1], 'listingId' | 'appCode' | 'subNo'> & { status: number };
+const insertNew = (ctx: Ctx, { id: listingId, appCode }: Listing, row: New, note: { action: string; opinion: string }) =>
+  subscribes.insert(
+    ctx,
+    { ...row, listingId, appCode: appCode!, subNo: rows.newNo(today(ctx.now)) as never },
+    { ...note, toStatus: row.status },
+  );
 
 /** Asks for an edition: to be approved, or to be paid. Whoever uses it goes on using it. */
 export async function ask(
@@ -83,11 +73,7 @@ export async function ask(
     await steps.take(ctx, fromNow(had), approval && had.now.status !== subscribeLife.at.inUse ? 'ask' : 'order', { set, ...note });
   } else {
     const status = approval ? subscribeLife.at.asked : subscribeLife.at.toPay;
-    await subscribes.insert(
-      ctx,
-      { ...named(listing), subNo: rows.newNo(today(ctx.now)) as never, status, ...set },
-      { action: approval ? 'ask' : 'order', toStatus: status, ...note },
-    );
+    await insertNew(ctx, listing, { status, ...set }, { action: approval ? 'ask' : 'order', ...note });
   }
   return (await rows.holdOf(ctx, listing.id))!;
 }
@@ -106,7 +92,7 @@ export async function beginPaid(
   const grant = await heldGrant(ctx.db, companyId, listing.appCode!);
   const held = grant && { edition: grant.edition, endDay: grant.endTime?.slice(0, 10) ?? null, bought: grant.source === 'ORDER' };
   const endDay = endAfter(today(ctx.now), held ?? null, edition.name, months);
-  await grantUntil(ctx, { companyId, listing, edition: edition.name, endDay, orderId });
+  await setGrant(ctx.db, { companyId, appId: listing.appCode!, edition: edition.name, endDay, orderId });
   const had = await rows.holdOf(ctx, listing.id, companyId);
   if (had) {
     if (had.now.status !== subscribeLife.at.inUse) await rows.countUse(ctx.db, listing.id, 1);

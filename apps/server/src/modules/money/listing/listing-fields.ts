@@ -1,6 +1,7 @@
 import type { appListing, ListingContent, Parsed } from '@touchmark/contract';
 import { numberEditions } from '@touchmark/domain';
 import type { Edition } from '@touchmark/contract';
+import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { addressFault } from '../../../post/outside.ts';
@@ -38,6 +39,9 @@ export async function checked(
     }
   return { ...given, scopes: [...new Set(given.scopes)], editions: numberEditions(given.editions, editions) };
 }
+
+/** Pictures of a listing for those who read the market: they are its provider's. */
+export const picturesOf = (ctx: Ctx, ids: readonly string[]) => actAsPlatform(ctx, () => fileRefs(ctx, ids));
 
 /** A version with its pictures, as it is shown. */
 export async function contentOf(ctx: Ctx, version: Version): Promise<ListingContent> {

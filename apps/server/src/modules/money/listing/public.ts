@@ -1,5 +1,5 @@
 // What providers offer in the market.
-export { contentOf } from './listing-fields.ts';
+export { contentOf, picturesOf } from './listing-fields.ts';
 export { listingKeyPurpose, sealKey } from './listing-key.ts';
 export {
   columnsOf as listingColumns,

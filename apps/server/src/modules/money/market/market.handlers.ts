@@ -4,12 +4,11 @@ import { actAsPlatform } from '../../../http/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { outsidePathOf, visibleAppsOf } from '../../access/menu/public.ts';
-import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type Found, wholeSubscriptions } from '../app-subscribe/public.ts';
 import { priceToday } from '../charge-mode/public.ts';
 import { askedBy } from '../lead/public.ts';
-import { editionsOf, figuresOf } from '../listing/public.ts';
+import { editionsOf, figuresOf, picturesOf } from '../listing/public.ts';
 import { productCodeOf } from './edition-product.ts';
 import * as rows from './market.queries.ts';
 import { ratings } from './market.queries.ts';
@@ -31,7 +30,7 @@ async function cardsOf(ctx: Ctx, found: readonly rows.Offered[]): Promise<Market
   const ids = found.map(({ id }) => id);
   const figures = await figuresOf(ctx, ids);
   const mine = await mineOf(ctx, ids);
-  const files = await fileRefs(
+  const files = await picturesOf(
     ctx,
     found.map(({ icon }) => icon),
   );
@@ -63,6 +62,25 @@ async function offered(ctx: Ctx, id: string): Promise<rows.Offered> {
   return row;
 }
 
+/** How far the own company is with a listing, and what it can do next. */
+async function useOf(ctx: Ctx, row: rows.Offered, mine: Found | undefined) {
+  const used = inState(subscribeLife, mine?.status, 'inUse');
+  const waits = inState(subscribeLife, mine?.status, 'asked', 'toPay');
+  const mayAsk = row.companyId !== ctx.me.companyId && !isPlatform(ctx.me) && !waits;
+  const listed = inState(listingLife, row.status, 'listed');
+  return {
+    canTry: mayAsk && listed && !used && !mine?.trialTime,
+    canSubscribe: mayAsk && (listed || used),
+    ...(used && mine ? await openedBy(ctx, row, mine) : { endTime: null, edition: '', path: '' }),
+  };
+}
+
+const openedBy = async (ctx: Ctx, { appCode }: rows.Offered, { endTime, edition }: Found) => ({
+  endTime,
+  edition: edition ?? '',
+  path: (await visibleAppsOf(ctx)).has(appCode!) ? outsidePathOf(appCode!) : '',
+});
+
 const faultOf = async (ctx: Ctx, row: rows.Offered) =>
   ratingFault({ own: row.companyId === ctx.me.companyId, openedDaysAgo: await rows.openedDaysAgo(ctx, row.appCode!) });
 
@@ -76,27 +94,21 @@ export const appMarketRoutes = handle(appMarket, {
     const row = await offered(ctx, id);
     const [card] = await cardsOf(ctx, [row]);
     const mine = (await mineOf(ctx, [id])).get(id);
-    const used = inState(subscribeLife, mine?.status, 'inUse');
-    const [own, listed] = [row.companyId === ctx.me.companyId || isPlatform(ctx.me), inState(listingLife, row.status, 'listed')];
     const editions = [];
     for (const edition of editionsOf(row)) editions.push({ ...edition, today: await priceOf(ctx, row, edition) });
     const rated = await rows.ownRating(ctx, id);
     return {
       ...card!,
       intro: row.intro,
-      screenshots: await fileRefs(ctx, row.screenshots),
+      screenshots: await picturesOf(ctx, row.screenshots),
       scopes: row.scopes as never,
       dataNote: row.dataNote,
       release: row.release,
       listedTime: row.listedTime,
       editions,
-      endTime: used ? mine!.endTime : null,
-      edition: used ? (mine!.edition ?? '') : '',
-      canTry: listed && !own && !mine?.trialTime && !inState(subscribeLife, mine?.status, 'asked', 'toPay', 'inUse'),
-      canSubscribe: (listed || used) && !own && !inState(subscribeLife, mine?.status, 'asked', 'toPay'),
+      ...(await useOf(ctx, row, mine)),
       rateFault: await faultOf(ctx, row),
       mineRated: rated ? { stars: rated.stars, content: rated.content } : null,
-      path: used && (await visibleAppsOf(ctx)).has(row.appCode!) ? outsidePathOf(row.appCode!) : '',
     };
   },
 

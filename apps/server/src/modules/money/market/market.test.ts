@@ -68,6 +68,11 @@ describe('a rating', () => {
 });
 
 describe('the market', () => {
+  it('shows the pictures of a provider to every company', async () => {
+    expect(await seen(maker)).toMatchObject({ icon: { link: expect.stringContaining('/') }, screenshots: [{}, {}, {}] });
+    expect((await world.ok(maker, appMarket.list, {})).records.every(({ icon }) => icon !== null)).toBe(true);
+  });
+
   it('finds by word, category, price, provider and mark', async () => {
     const names = async (more: object) => (await world.ok(maker, appMarket.list, more)).records.map(({ name }) => name);
     expect(await names({ keyword: '质检' })).toEqual(['质检宝']);

@@ -28,7 +28,7 @@ export async function trial(ctx: Ctx, listing: Offered): Promise<Output<typeof a
   const had = await begin(ctx, listing);
   if (had?.held.trialTime) throw new AppError('triedBefore');
   if (inState(subscribeLife, had?.now.status, 'inUse', 'toPay')) throw new AppError('notAllowedInState');
-  await beginFree(ctx, { listing, edition: null, quantity: 1, had });
+  await beginFree(ctx, { companyId: ctx.me.companyId, listing, edition: null, quantity: 1, had });
   return { status: subscribeLife.at.inUse };
 }
 
@@ -58,7 +58,7 @@ export async function subscribe(
       { zh: '付费版本使用中，到期后可改用免费版', en: 'is free; the paid edition in use ends first' },
       ctx.language,
     );
-  await beginFree(ctx, { listing, edition, quantity, had });
+  await beginFree(ctx, { companyId: ctx.me.companyId, listing, edition, quantity, had });
   return { status: subscribeLife.at.inUse, orderId: null, orderNo: '', amount: 0 };
 }
 
