@@ -17,6 +17,7 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'http/session.ts': 'the session, which is asked about the person and his company in one statement',
   'first-run.ts': 'the set-up token, before there is a company',
   'modules/access/app/app.handlers.ts': 'stores the key of an application of the platform',
+  'modules/access/app/outside-app.ts': 'stores the key of an application of the market',
   'modules/access/app-key/app-key.handlers.ts': { makes: 'appKey' },
   'modules/access/app-service/app-service.handlers.ts': { asks: 'appTicket' },
   'modules/codes/batch/code-download.ts': { asks: 'codeDownload' },

@@ -42,7 +42,7 @@ describe('somebody who is not signed in', () => {
 });
 
 /** Rights of every role: the home page, and one's own account. */
-const forEverybody = new Set(['wel_view', 'personal_view', 'personal_invite', 'notice_view', 'notice_delete']);
+const forEverybody = new Set(['appMarket_view', 'wel_view', 'personal_view', 'personal_invite', 'notice_view', 'notice_delete']);
 
 // The refusals call by call and role by role are in rights.test.ts.
 describe('somebody whose role lacks the right', () => {

@@ -118,6 +118,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
     await demo.markLoaded(pool);
   }
   const server = await started(serverOn(raw));
+  await demo?.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
   keepPartitions(server.services);
   keeper?.start();
   await warnOfClock(server.services, log);

@@ -68,6 +68,8 @@ import { printer } from './labels/printer.ts';
 import { symbolGrade } from './labels/symbol-grade.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
+import { appServiceAudit } from './money/app-service-audit.ts';
+import { appSubscribe } from './money/app-subscribe.ts';
 import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
@@ -75,6 +77,8 @@ import { contractTemplate } from './money/contract-template.ts';
 import { serviceContract } from './money/contract.ts';
 import { nodeApply } from './money/fee.ts';
 import { lead } from './money/lead.ts';
+import { appListing } from './money/listing.ts';
+import { appMarket } from './money/market.ts';
 import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
@@ -180,6 +184,8 @@ export const contract = {
   symbolGrade,
   msgNotify,
   appMsg,
+  appServiceAudit,
+  appSubscribe,
   chargeProductCate,
   chargeModeCate,
   chargeMode,
@@ -188,6 +194,8 @@ export const contract = {
   serviceContract,
   nodeApply,
   lead,
+  appListing,
+  appMarket,
   onlinePay,
   order,
   nodeAudit,
@@ -320,6 +328,8 @@ export * from './labels/printer.ts';
 export * from './labels/symbol-grade.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
+export * from './money/app-service-audit.ts';
+export * from './money/app-subscribe.ts';
 export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
@@ -327,6 +337,8 @@ export * from './money/contract-template.ts';
 export * from './money/contract.ts';
 export * from './money/fee.ts';
 export * from './money/lead.ts';
+export * from './money/listing.ts';
+export * from './money/market.ts';
 export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';
 export * from './money/order.ts';

@@ -17,6 +17,7 @@ import { migrationLife } from './desk/migration-life.ts';
 import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
 import { contractLife } from './money/contract-life.ts';
 import { leadLife } from './money/lead-life.ts';
+import { listingLife, subscribeLife } from './money/listing-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './labels/print-life.ts';
@@ -61,6 +62,8 @@ export const lives: readonly Life[] = [
   refundLife,
   leadLife,
   contractLife,
+  listingLife,
+  subscribeLife,
   prefixLife,
   commodityLife,
   goodsBatchLife,

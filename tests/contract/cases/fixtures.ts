@@ -16,7 +16,7 @@ import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
-import { marketOf } from './market-rows.ts';
+import { marketOf, offeredOf } from './market-rows.ts';
 import { peopleOf } from './people-rows.ts';
 import { receiversOf } from './receiver-rows.ts';
 import { standardsOf } from './standard-rows.ts';
@@ -57,7 +57,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const people = await peopleOf(world, main, nth);
   const standards = await standardsOf(world, main, nth);
   const receivers = await receiversOf(world, main, nth, brands.brand);
-  const market = await marketOf(world, operator, nth);
+  const market = { ...(await marketOf(world, operator, nth)), ...(await offeredOf(world, main, nth)) };
   const certified = await companyOf(world, main, files);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;

@@ -8,7 +8,7 @@ import type { Schema } from './calls.ts';
 const tables: Readonly<Record<string, string>> = {
   aptitudeCheck: 'aptitude', aptitudeManage: 'aptitude', appManage: 'app', roleAuth: 'role', roleCfg: 'role', appMsg: 'msgSend', subscription: 'eventSubscription',
   boxArrival: 'boxCode', circulation: 'circulationDoc', ecodeApply: 'codeApply', ecodeBatch: 'codeBatch', ecodeReturn: 'codeReturn', factoryRecord: 'productionBatch', goodsCode: 'commodityCode', goodsCodes: 'commodityCode', barcodeManage: 'barcode',
-  baseProps: 'baseProp', brandAudit: 'brandNode', nodeAudit: 'payment', onlinePay: 'payAttempt', order: 'orders', member: 'membership', newMemberAudit: 'companyJoinApply', mainAccount: 'mainTransfer', userManage: 'appUser', serviceContract: 'contract',
+  baseProps: 'baseProp', brandAudit: 'brandNode', nodeAudit: 'payment', onlinePay: 'payAttempt', order: 'orders', member: 'membership', newMemberAudit: 'companyJoinApply', mainAccount: 'mainTransfer', userManage: 'appUser', serviceContract: 'contract', appServiceAudit: 'appListing',
 };
 
 /** The columns of the rows that `id` names in the calls of a group; undefined if it is unknown in which table they are. */

@@ -26,7 +26,7 @@ const ofLives: readonly Step[] = allRows.flatMap(({ call, input, fields }) => {
 });
 
 /** Queues that do not show their auditors what was not submitted yet. */
-const withoutDrafts: readonly ReviewName[] = ['brandAudit', 'productCheck', 'aptitudeCheck', 'gs1Prefix'];
+const withoutDrafts: readonly ReviewName[] = ['brandAudit', 'productCheck', 'aptitudeCheck', 'gs1Prefix', 'appServiceAudit'];
 
 /** Taking and deciding in every review, where the submission does not wait for it. */
 const ofQueues: readonly Step[] = (Object.keys(reviews) as ReviewName[]).flatMap((name) => {

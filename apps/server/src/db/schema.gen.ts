@@ -49,6 +49,14 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    membersOnly: Generated<boolean>;
+    lastOpen: string | null;
+  };
+  appFavorite: {
+    companyId: string;
+    userId: string;
+    listingId: string;
+    createTime: Generated<string>;
   };
   appKey: {
     id: Generated<string>;
@@ -61,6 +69,67 @@ export interface Database {
     expireDay: string | null;
     lastUsed: string | null;
     status: Generated<1 | 2>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  appListing: {
+    id: Generated<string>;
+    companyId: string;
+    appCode: string | null;
+    name: string;
+    nameEn: Generated<string>;
+    category: 'IDENT' | 'PRODUCTION' | 'MARKETING' | 'SUPPLY' | 'QUALITY' | 'DESIGN';
+    icon: string;
+    screenshots: string[];
+    intro: string;
+    entryUrl: string;
+    scopes: string[];
+    dataNote: string;
+    needsApproval: Generated<boolean>;
+    editions: unknown;
+    keySealed: Buffer | null;
+    probe: unknown | null;
+    release: Generated<number>;
+    listedTime: string | null;
+    status: Generated<0 | 2 | 3>;
+    barred: Generated<boolean>;
+    applyStatus: Generated<number>;
+    opinion: Generated<string>;
+    submitUser: string | null;
+    submitTime: string | null;
+    auditor: string | null;
+    auditTime: string | null;
+    lockUser: string | null;
+    lockUntil: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  appMember: {
+    companyId: string;
+    appCode: string;
+    userId: string;
+    createTime: Generated<string>;
+  };
+  appSubscribe: {
+    id: Generated<string>;
+    companyId: string;
+    listingId: string;
+    subNo: string;
+    appCode: string;
+    appName: string;
+    edition: number | null;
+    quantity: Generated<number>;
+    trialTime: string | null;
+    orderId: string | null;
+    opinion: Generated<string>;
+    toldEnd: string | null;
+    status: 0 | 1 | 2 | 3 | 4 | 5;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
@@ -1537,6 +1606,35 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  listingAnswer: {
+    id: Generated<string>;
+    companyId: string;
+    ratingId: string;
+    content: string;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  listingFigure: {
+    listingId: string;
+    subscribers: Generated<number>;
+  };
+  listingRating: {
+    id: Generated<string>;
+    companyId: string;
+    listingId: string;
+    stars: 1 | 2 | 3 | 4 | 5;
+    content: string;
+    hiddenFor: 'INSULT' | 'ADVERT' | 'PRIVACY' | 'UNRELATED' | 'FALSE' | null;
+    hiddenTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   loginLog: {
     id: Generated<string>;
     userId: string | null;
@@ -2815,8 +2913,12 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
-  appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime'],
+  appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime', 'membersOnly', 'lastOpen'],
+  appFavorite: ['companyId', 'userId', 'listingId', 'createTime'],
   appKey: ['id', 'companyId', 'isTest', 'name', 'keyHash', 'tail', 'scopes', 'expireDay', 'lastUsed', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  appListing: ['id', 'companyId', 'appCode', 'name', 'nameEn', 'category', 'icon', 'screenshots', 'intro', 'entryUrl', 'scopes', 'dataNote', 'needsApproval', 'editions', 'keySealed', 'probe', 'release', 'listedTime', 'status', 'barred', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  appMember: ['companyId', 'appCode', 'userId', 'createTime'],
+  appSubscribe: ['id', 'companyId', 'listingId', 'subNo', 'appCode', 'appName', 'edition', 'quantity', 'trialTime', 'orderId', 'opinion', 'toldEnd', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
   appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound', 'madeBy', 'letInBy', 'effectiveTime', 'unconfirmed', 'madeAlone'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
@@ -2905,6 +3007,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   lead: ['id', 'companyId', 'leadNo', 'companyName', 'interest', 'contact', 'phone', 'phoneHash', 'sources', 'asked', 'lastAsk', 'follower', 'followerSince', 'lastFollow', 'nextTime', 'result', 'forCompany', 'orderId', 'status', 'closeReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   leadNote: ['id', 'companyId', 'leadId', 'kind', 'way', 'content', 'result', 'nextTime', 'createUser', 'createTime'],
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
+  listingAnswer: ['id', 'companyId', 'ratingId', 'content', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  listingFigure: ['listingId', 'subscribers'],
+  listingRating: ['id', 'companyId', 'listingId', 'stars', 'content', 'hiddenFor', 'hiddenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
   materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

@@ -26,6 +26,7 @@ import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeLeads } from './leads.ts';
+import { makeMarket } from './market.ts';
 import { makeMessages } from './messages.ts';
 import { makeOnlineOrders } from './online-orders.ts';
 import { makeOrders } from './orders.ts';
@@ -42,6 +43,7 @@ import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
 export { openGateway } from './online-orders.ts';
+export { openPartnerApp } from './partner-app.ts';
 export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
@@ -108,6 +110,7 @@ export async function loadDemo(
   await makeLeads(who);
   await makeContracts(server, who);
   await makeRenewals(who);
+  await makeMarket(server, who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -72,6 +72,8 @@ import { printerRoutes } from './labels/printer/printer.handlers.ts';
 import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
+import { appServiceAuditRoutes } from './money/app-service-audit/app-service-audit.handlers.ts';
+import { appSubscribeRoutes } from './money/app-subscribe/app-subscribe.handlers.ts';
 import { chargeProductCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
@@ -80,6 +82,8 @@ import { contractTemplateRoutes } from './money/contract/contract-template.handl
 import { serviceContractRoutes } from './money/contract/contract.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
+import { appListingRoutes } from './money/listing/listing.handlers.ts';
+import { appMarketRoutes } from './money/market/market.handlers.ts';
 import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
@@ -186,6 +190,8 @@ export const routes: readonly Route[] = [
   ...symbolGradeRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,
+  ...appServiceAuditRoutes,
+  ...appSubscribeRoutes,
   ...chargeProductCateRoutes,
   ...chargeModeCateRoutes,
   ...chargeModeRoutes,
@@ -194,6 +200,8 @@ export const routes: readonly Route[] = [
   ...serviceContractRoutes,
   ...nodeApplyRoutes,
   ...leadRoutes,
+  ...appListingRoutes,
+  ...appMarketRoutes,
   ...onlinePayRoutes,
   ...orderRoutes,
   ...nodeAuditRoutes,

@@ -84,7 +84,7 @@ const guarded =
       return options.all ? done(null, reachable) : done(null, first.address, first.family);
     });
 
-/** What was answered. */
+/** What was answered to a document. */
 interface OutsideAnswer {
   status: number;
 }
@@ -123,3 +123,58 @@ export function postOutside({ url, body, headers, allowed, within = 10_000, reso
     request.end(bytes);
   });
 }
+
+/** What a visited address gave: the beginning of its page. */
+export interface OutsidePage {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The beginning of the body. */
+  text: string;
+}
+
+/**
+ * Opens an address that somebody outside gave, under the same rules as a document is sent: resolved once, never inside, no redirects.
+ * Only so much of the body is read.
+ */
+export function getOutside({
+  url,
+  headers,
+  allowed,
+  within = 10_000,
+  resolver = resolve,
+}: Omit<OutsidePost, 'body'>): Promise<OutsidePage> {
+  const fault = addressFault(url, allowed);
+  if (fault) return Promise.reject(new Forbidden(fault));
+  return new Promise((done, fail) => {
+    const request = (new URL(url).protocol === 'https:' ? overTls : overHttp)(url, {
+      method: 'GET',
+      headers,
+      lookup: guarded(allowed, resolver),
+      signal: AbortSignal.timeout(within),
+      agent: false,
+    });
+    request.once('response', (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      const end = () => {
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8').slice(0, mostRead),
+        });
+        response.destroy();
+      };
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        size += part.length;
+        if (size >= mostRead) end();
+      });
+      response.once('end', end);
+      response.once('error', fail);
+    });
+    request.once('error', fail);
+    request.end();
+  });
+}
+/** Bytes of a page that are read: enough for its title. */
+const mostRead = 65_536;

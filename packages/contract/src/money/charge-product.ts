@@ -20,9 +20,11 @@ export const Deliver = z.object({
   count: int(1, mostCodes).optional(),
   appCode: z.enum(soldApps).optional(),
 });
+/** Of an application of the market: its listing and edition. Made by its approval. */
+const marketDeliver = { listingId: id.optional(), edition: z.number().optional() };
 export type Deliver = z.infer<typeof Deliver>;
 
-const needs = { SERVICE: ['months'], QUOTA: ['codeType', 'count'], APP: ['appCode', 'months'] } as const;
+const needs = { SERVICE: ['months'], QUOTA: ['codeType', 'count'], APP: ['appCode', 'months'], LISTING: [] } as const;
 
 const fields = {
   code: z
@@ -55,6 +57,7 @@ export const ChargeProductRow = z.object({
   unitEn: z.string(),
   deliverKind,
   ...Deliver.shape,
+  ...marketDeliver,
   taxRate: z.number(),
   intro: z.string(),
   enabled: z.boolean(),

@@ -14,7 +14,7 @@ export const operatorPages = {
   '/workbench/operationalData/traceH5': page('APP_OP_DATA', '溯源H5数据', 'Trace page data', 'FFF-', '', ['opTraceH5_view', 'opTraceH5_offline', 'opTraceH5_export']),
   '/workbench/proTrace/query': page('APP_OP_BENCH', '产品追溯查询', 'Product trace query', 'FFF-', '', ['proTrace_view', 'proTrace_export', 'proTrace_freeze'], { screen: 'codes/trace/staff-trace', icon: 'search' }),
   '/identifyAudit/brandAudit': page('APP_OP_AUDIT', '品牌审核', 'Brand review', 'RRA-', '', ['brandAudit_view', 'brandAudit_audit', 'brandAudit_revoke'], { screen: 'identify/brand-review', icon: 'trademark' }),
-  '/applicationServiceManage/audit': page('APP_OP_AUDIT', '应用服务审核', 'Application service review', 'REA-', '', ['appServiceAudit_view', 'appServiceAudit_audit', 'appServiceAudit_delist']),
+  '/applicationServiceManage/audit': page('APP_OP_AUDIT', '应用服务审核', 'Application service review', 'REA-', '', ['appServiceAudit_view', 'appServiceAudit_audit', 'appServiceAudit_delist'], { screen: 'money/app-service-audit', icon: 'safety-certificate' }),
   '/channel/index': page('APP_OP_BIZ', '招商渠道管理', 'Recruitment channels', 'FF--', '', ['channel_view', 'channel_add', 'channel_edit', 'channel_enable', 'channel_export'], { screen: 'people/channel', icon: 'send' }),
   '/identifyAudit/productCheck': page('APP_OP_AUDIT', '产品标识审核', 'Product review', 'RRA-', '', ['productCheck_view', 'productCheck_audit', 'productCheck_batchAudit'], { screen: 'identify/product-review', icon: 'file-done' }),
   '/identifyAudit/nodeAudit': page('APP_OP_AUDIT', '标识解析服务审核', 'Payment confirmation', 'RAA-', '', ['nodeAudit_view', 'nodeAudit_audit', 'nodeAudit_export'], { screen: 'money/payment-review', icon: 'apartment' }),

@@ -1,4 +1,5 @@
 import { aptitudeReview } from '../identify/aptitude-check.ts';
+import { listingReview } from '../money/app-service-audit.ts';
 import { brandAudit } from '../identify/brand-review.ts';
 import type { Text } from '../call.ts';
 import { codeApplyCheck } from '../codes/application-review.ts';
@@ -32,6 +33,7 @@ export const reviews = {
   gs1Prefix: queue('/GS1ComPrefix/index', '厂商识别代码审核', 'Review of company prefixes', prefixReview),
   goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation review', allotCheck),
   standardAudit: queue('/dataBasic/standardManage', '数据标准审核', 'Review of standards', standardAudit),
+  appServiceAudit: queue('/applicationServiceManage/audit', '应用上架审核', 'Listing review', listingReview),
   goodsReport: queue('/goodsCodeCheck/report', '商品信息通报审核', 'GTIN report review', reportCheck),
 };
 export type ReviewName = keyof typeof reviews;

@@ -3,6 +3,7 @@ export const deliverKindWords = {
   SERVICE: { zh: '服务期', en: 'Service period' },
   QUOTA: { zh: '码额度', en: 'Code quota' },
   APP: { zh: '应用', en: 'Application' },
+  LISTING: { zh: '市场应用', en: 'Market application' },
 } as const;
 export type DeliverKind = keyof typeof deliverKindWords;
 

@@ -55,6 +55,28 @@ export const moneyHelp: AreaHelp = {
     ['每次跟进都要选结果；到期要联系的排在最前。', 'Each contact needs an outcome; those due for a call come first.'],
     ['14 天没有跟进的退回公共池，由其他人认领。', 'A lead without a contact for 14 days returns to the pool.'],
   ),
+  '/applicationMarket/index': help(
+    ['找到别的企业开发的应用，试用或订购后直接使用。', 'Find applications of others, try or order them, and use them at once.'],
+    ['每个应用可以免费试用一次，15 天。', 'Each can be tried once, for 15 days.'],
+    ['订购前请看清它会读取哪些数据。', 'Read what it reads before you subscribe.'],
+    ['用过的企业可以评价，服务商会公开回复。', 'Whoever used it may rate it; the provider answers publicly.'],
+  ),
+  '/applicationService/index': help(
+    ['使用、续费本企业的应用，也可以发布自己的应用。', 'Use and renew your applications, and publish your own.'],
+    ['“授权成员”决定谁可以打开；到期自动停止并提前通知。', '“Members” says who may open it. It ends by its date, and you are told before.'],
+    [
+      '发布的应用通过审核后，在“我发布的应用”中取得单点登录密钥。',
+      'Once a listing is approved, take its sign-on key under “Published by us”.',
+    ],
+  ),
+  '/applicationServiceManage/audit': help(
+    ['审核上架的应用和开通申请，管理评价。', 'Review listings and requests, and look after ratings.'],
+    [
+      '通过前须打开入口地址，打不开或不允许内嵌的不能通过。',
+      'Open the entry address first: what does not open or refuses to be framed cannot be approved.',
+    ],
+    ['评价只能按列出的原因隐藏，页面会注明。', 'Ratings are hidden only for the reasons listed, and the page says so.'],
+  ),
   '/channel/index': help(
     ['管理带来企业的协会、园区、展会和代理商。', 'Run the associations, parks, exhibitions and agents that bring companies.'],
     [

@@ -13,6 +13,7 @@ const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organizat
 const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
 const goods = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/antiChanging/deliveryBatch', vars: ['companyName', 'docNo', 'units'] } as const;
+const market = { app: 'APP_MARKET', kind: 'SYSTEM', path: '/applicationService/index' } as const;
 const nothing = { zh: '', en: '' } as const;
 
 /** Messages about expiry, payment, findings, and members. */
@@ -27,6 +28,12 @@ export const eventScenes = {
   PREFIX_ENDED: { zh: '厂商识别代码已过期', en: 'Company prefix has expired', ...prefix, level: 'error', title: { zh: '厂商识别代码 {prefix} 已过期', en: 'Company prefix {prefix} has expired' }, content: { zh: '已于 {endDate} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。', en: 'It expired on {endDate}. No new GTINs or SSCCs can be allocated; existing codes still resolve. Renew it to continue.' } },
   MEMBER_ENDED: { zh: '成员授权到期', en: 'Member access expired', ...people, kind: 'EXPIRY', level: 'warning', vars: ['companyName'], title: { zh: '成员授权已到期', en: 'Member access expired' }, content: { zh: '{companyName}', en: '{companyName}' } },
   MAIN_TRANSFER_ENDED: { zh: '主账号转让过期', en: 'Main account transfer expired', ...people, kind: 'EXPIRY', path: '/personnelAuth/mainAccount', level: 'warning', vars: [], title: { zh: '主账号转让已过期', en: 'The main account transfer has expired' }, content: nothing },
+
+  APP_USE_ENDS: { zh: '应用即将到期', en: 'An application ends soon', ...market, kind: 'EXPIRY', level: 'warning', vars: ['appName', 'endDate'], title: { zh: '应用“{appName}”将于 {endDate} 到期', en: '“{appName}” ends on {endDate}' }, content: { zh: '到期后不能再打开，请及时续费。', en: 'It cannot be opened afterwards. Renew it in time.' } },
+  APP_USE_ENDED: { zh: '应用已到期', en: 'An application has ended', ...market, kind: 'EXPIRY', level: 'error', vars: ['appName', 'endDate'], title: { zh: '应用“{appName}”已于 {endDate} 到期', en: '“{appName}” ended on {endDate}' }, content: { zh: '需要时可以在应用服务中续费。', en: 'Renew it under “My applications” if you need it.' } },
+  LISTING_OFF: { zh: '应用被平台下架', en: 'Listing unpublished', ...market, path: '/applicationService/index?tab=published', level: 'error', vars: ['appName', 'reason'], title: { zh: '应用“{appName}”已被平台下架', en: '“{appName}” was unpublished by the platform' }, content: { zh: '{reason}', en: '{reason}' } },
+  LISTING_RATED: { zh: '应用收到评价', en: 'New rating', ...market, path: '/applicationService/index?tab=published', level: 'info', vars: ['appName', 'stars'], title: { zh: '应用“{appName}”收到 {stars} 星评价', en: '“{appName}” was rated with {stars} stars' }, content: { zh: '可以公开回复。', en: 'You can answer it for everybody to read.' } },
+  LISTING_ANSWERED: { zh: '评价收到回复', en: 'Your rating was answered', ...market, path: '/applicationMarket/index', level: 'info', vars: ['appName', 'content'], title: { zh: '“{appName}”的服务商回复了评价', en: 'The provider of “{appName}” answered your rating' }, content: { zh: '{content}', en: '{content}' } },
 
   GOODS_SENT: { zh: '有货发来', en: 'Goods are on their way', ...goods, level: 'info', title: { zh: '{companyName}发来 {units} 件货，单号 {docNo}', en: '{companyName} sent {units} units on {docNo}' }, content: { zh: '货到后请签收。', en: 'Please receive them when they arrive.' } },
   GOODS_WAIT: { zh: '货物待签收', en: 'Goods wait to be received', ...goods, level: 'warning', title: { zh: '{companyName}催请签收单据 {docNo}', en: '{companyName} asks you to receive {docNo}' }, content: { zh: '共 {units} 件。到货后请签收，少货或破损请注明。', en: '{units} units. Please receive them, and say what is missing or damaged.' } },

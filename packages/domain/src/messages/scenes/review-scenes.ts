@@ -7,6 +7,7 @@ const prefix = { app: 'APP_GS1', kind: 'REVIEW', path: '/GS1ComPrefix/index', va
 const gtin = { app: 'APP_GS1', kind: 'REVIEW', path: '/globalTrade/goodsCodes' } as const;
 const company = { app: 'APP_ENT', kind: 'REVIEW', path: '/realNameAuth/companyAuth' } as const;
 const receiver = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/preventFleeing/receiver' } as const;
+const listing = { app: 'APP_MARKET', kind: 'REVIEW', path: '/applicationService/index?tab=published', vars: ['appName', 'opinion'] } as const;
 const opinion = { zh: '{opinion}', en: '{opinion}' } as const;
 const inForce = { zh: '变更内容已生效。', en: 'The change is now in effect.' } as const;
 
@@ -17,6 +18,11 @@ export const reviewScenes = {
   COMPANY_CHANGE_REJECT: { zh: '企业信息变更驳回', en: 'Company change rejected', ...company, level: 'error', vars: ['opinion'], title: { zh: '企业信息变更被驳回', en: 'Your company change was rejected' }, content: opinion },
   MAIN_APPEAL_PASS: { zh: '主账号申诉通过', en: 'Main account appeal approved', ...company, path: '/personnelAuth/mainAccount', level: 'success', vars: ['opinion'], title: { zh: '主账号申诉已通过', en: 'Your main account appeal was approved' }, content: opinion },
   MAIN_APPEAL_REJECT: { zh: '主账号申诉驳回', en: 'Main account appeal rejected', ...company, path: '/personnelAuth/mainAccount', level: 'error', vars: ['opinion'], title: { zh: '主账号申诉被驳回', en: 'Your main account appeal was rejected' }, content: opinion },
+
+  LISTING_PASS: { zh: '应用上架通过', en: 'Listing approved', ...listing, level: 'success', title: { zh: '应用“{appName}”已上架', en: '“{appName}” is listed in the app market' }, content: { zh: '请在“我发布的应用”中取得密钥，用于单点登录。', en: 'Take its sign-on key under “Published by us”.' } },
+  LISTING_REJECT: { zh: '应用上架驳回', en: 'Listing rejected', ...listing, level: 'warning', title: { zh: '应用“{appName}”的上架被驳回', en: 'The listing of “{appName}” was rejected' }, content: opinion },
+  APP_ASK_PASS: { zh: '应用开通通过', en: 'Subscription approved', ...listing, path: '/applicationService/index', level: 'success', vars: ['appName', 'opinion', 'next'], title: { zh: '应用“{appName}”的开通申请已通过', en: 'You may use “{appName}”' }, content: { zh: '{next}', en: '{next}' } },
+  APP_ASK_REJECT: { zh: '应用开通驳回', en: 'Subscription rejected', ...listing, path: '/applicationService/index', level: 'warning', vars: ['appName', 'opinion', 'next'], title: { zh: '应用“{appName}”的开通申请被驳回', en: 'Your request for “{appName}” was rejected' }, content: opinion },
 
   BRAND_AUDIT_PASS: { zh: '品牌审核通过', en: 'Brand approved', ...brand, level: 'success', title: { zh: '品牌“{brandName}”已通过审核', en: 'Brand “{brandName}” was approved' }, content: { zh: '可以在该品牌下建立产品系列和产品。', en: 'You can now create series and products in this brand.' } },
   BRAND_AUDIT_REJECT: { zh: '品牌审核驳回', en: 'Brand rejected', ...brand, level: 'warning', title: { zh: '品牌“{brandName}”被驳回', en: 'Brand “{brandName}” was rejected' }, content: opinion },

@@ -7,6 +7,7 @@ import { handle } from '../../../http/handle.ts';
 import { createRateLimit, type RateLimit } from '../../../http/rate-limit.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { wayInRefused } from '../../../http/way-in.ts';
+import { noteOpened } from '../grant/public.ts';
 import { outsidePageOf } from '../menu/public.ts';
 import { iframeHosts } from '../../platform/settings/public.ts';
 import { asSystem } from '../../people/account/public.ts';
@@ -31,6 +32,7 @@ export const appServiceRoutes = handle(appService, {
       userId: ctx.me.userId,
       seconds,
     });
+    if (ctx.me.userType !== 'PLATFORM') await noteOpened(ctx.db, ctx.me.companyId, page.app.code);
     ctx.note({ bizType, action: 'ticket', opinion: page.app.code });
     return { ticket, seconds };
   },

@@ -111,7 +111,7 @@ export const existing = (db: Db, companyIds: readonly string[], apps: readonly s
     .where('g.companyId', 'in', companyIds)
     .where('g.appCode', 'in', apps)
     .forUpdate()
-    .select(['g.id', 'g.companyId', 'g.appCode as appId', 'g.source', 'g.endTime', 'g.orderId', stateSql.as('state')])
+    .select(['g.id', 'g.companyId', 'g.appCode as appId', 'g.source', 'g.edition', 'g.endTime', 'g.orderId', stateSql.as('state')])
     .execute();
 
 /** Whether a day lies after the end of a grant. */
@@ -197,3 +197,63 @@ export const becomeOrder = (
     })
     .where('id', '=', id)
     .execute();
+
+export async function setExactly(
+  db: Db,
+  {
+    companyId,
+    appId,
+    edition,
+    endDay,
+    orderId,
+  }: { companyId: string; appId: string; edition: string; endDay: string; orderId: string | null },
+): Promise<void> {
+  const given = { edition, source: orderId === null ? ('GRANT' as const) : ('ORDER' as const), orderId, status: grantLife.at.inForce };
+  await db
+    .insertInto('appAuth')
+    .values({ companyId, appCode: appId, ...given, endTime: end(endDay) })
+    .onConflict((on) =>
+      on.columns(['companyId', 'appCode']).doUpdateSet({
+        ...given,
+        endTime: end(endDay),
+        // What had ended begins anew.
+        startTime: sql<string>`case when app_auth.end_time <= now() then now() else app_auth.start_time end`,
+        version: sql`app_auth.version + 1`,
+        updateTime: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+export const endNow = (db: Db, companyId: string, appId: string) =>
+  db
+    .updateTable('appAuth')
+    .set({ endTime: sql<string>`now()`, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('appCode', '=', appId)
+    .execute();
+
+/** Notes that somebody of a company opened an application: once in an hour is enough. */
+export const noteOpened = (db: Db, companyId: string, appId: string) =>
+  db
+    .updateTable('appAuth')
+    .set({ lastOpen: sql<string>`now()` })
+    .where('companyId', '=', companyId)
+    .where('appCode', '=', appId)
+    .where(sql<boolean>`coalesce(last_open < now() - interval '1 hour', true)`)
+    .execute();
+
+export async function setMembers(db: Db, companyId: string, appId: string, userIds: readonly string[] | null): Promise<void> {
+  await db.deleteFrom('appMember').where('companyId', '=', companyId).where('appCode', '=', appId).execute();
+  if (userIds && userIds.length > 0)
+    await db
+      .insertInto('appMember')
+      .values([...new Set(userIds)].map((userId) => ({ companyId, appCode: appId, userId })))
+      .execute();
+  await db
+    .updateTable('appAuth')
+    .set({ membersOnly: userIds !== null, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('appCode', '=', appId)
+    .execute();
+}

@@ -37,3 +37,30 @@ export async function grantByOrder(
   else await rows.becomeOrder(db, held.id, { endDay, edition, orderId });
   await renewCompanyRights(db, companyId);
 }
+
+/** Gives a company an application of the market until exactly a day, whatever it had of it before. */
+export async function setGrant(
+  db: Db,
+  given: { companyId: string; appId: string; edition: string; endDay: string; orderId: string | null },
+): Promise<void> {
+  await rows.setExactly(db, given);
+  await renewCompanyRights(db, given.companyId);
+}
+
+/** Ends what a company has of an application now. */
+export async function endGrant(db: Db, companyId: string, appId: string): Promise<void> {
+  await rows.endNow(db, companyId, appId);
+  await renewCompanyRights(db, companyId);
+}
+
+/** What a company has of an application, locked. */
+export const heldGrant = async (db: Db, companyId: string, appId: string) => (await rows.existing(db, [companyId], [appId]))[0];
+
+/** Says who of a company may open an application: some people, or everybody. */
+export async function setAppMembers(
+  db: Db,
+  { companyId, appId, userIds }: { companyId: string; appId: string; userIds: readonly string[] | null },
+): Promise<void> {
+  await rows.setMembers(db, companyId, appId, userIds);
+  await renewCompanyRights(db, companyId);
+}

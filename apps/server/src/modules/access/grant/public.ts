@@ -1,1 +1,2 @@
-export { grantByOrder, grantDefaultApps } from './grants.ts';
+export { endGrant, grantByOrder, grantDefaultApps, heldGrant, setAppMembers, setGrant } from './grants.ts';
+export { noteOpened } from './grant.queries.ts';

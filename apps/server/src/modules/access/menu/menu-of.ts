@@ -26,9 +26,10 @@ export const viewerOf = ({
   grants,
 });
 
-/** The caller, and what his company leaves out of its menu. */
-export const shownTo = async ({ db, me }: Ctx): Promise<Viewer> => ({
+/** The caller, with the applications that his company has given only to others, and the pages that it leaves out of its menu. */
+export const viewerNow = async ({ db, me }: Pick<Ctx, 'db' | 'me'>): Promise<Viewer> => ({
   ...viewerOf(me),
+  closed: await rows.closedApps(db, me),
   ...(me.userType === 'PLATFORM' ? {} : { hidden: hiddenCirculationPages(await circulationPagesOf(db, me.companyId)) }),
 });
 
@@ -36,11 +37,12 @@ export const shownTo = async ({ db, me }: Ctx): Promise<Viewer> => ({
 export async function appListOf(
   pool: Pool,
   db: Db,
-  who: { companyId: string; roleCode: string; userType: Me['userType'] },
+  who: { companyId: string; userId: string; roleCode: string; userType: Me['userType'] },
 ): Promise<AppItem[]> {
   const rights = await rightsOf(pool, db, { ...who, ...(await versionsOf(db, who.companyId)) });
   const { apps, entries } = await wholeMenu(db);
-  return appItems(entries, apps, viewerOf({ ...who, permissions: rights.codes, grants: rights.grants }));
+  const viewer = viewerOf({ ...who, permissions: rights.codes, grants: rights.grants });
+  return appItems(entries, apps, { ...viewer, closed: await rows.closedApps(db, who) });
 }
 
 /** Users who are not certified, or have no company, have no menus (product rule 7). */
@@ -56,7 +58,7 @@ export function inAppOrder<Entry extends { appId: string }>(entries: readonly En
 export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app: AppEntry; address: string } | undefined> {
   if (!hasMenus(ctx)) return undefined;
   const { apps, entries } = await wholeMenu(ctx.db);
-  const entry = inAppOrder(visibleEntries(entries, apps, viewerOf(ctx.me)), apps).find(({ path }) => path === outside + routerPath);
+  const entry = inAppOrder(visibleEntries(entries, apps, await viewerNow(ctx)), apps).find(({ path }) => path === outside + routerPath);
   const app = apps.find(({ code }) => code === entry?.appId);
   return entry && app ? { app, address: entry.query['src'] ?? '' } : undefined;
 }
@@ -65,5 +67,8 @@ export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app
 export async function appsOf(ctx: Ctx): Promise<AppItem[]> {
   if (!hasMenus(ctx)) return [];
   const { apps, entries } = await wholeMenu(ctx.db);
-  return appItems(entries, apps, await shownTo(ctx));
+  return appItems(entries, apps, await viewerNow(ctx));
 }
+
+/** The codes of the applications that the caller can open. */
+export const visibleAppsOf = async (ctx: Ctx): Promise<Set<string>> => new Set((await appsOf(ctx)).map(({ id }) => id));

@@ -2,7 +2,7 @@ import { isGranted, menu, pages, type PagePath, type PageRow, wordOfCode } from 
 import { handle } from '../../../http/handle.ts';
 import { top } from './entries.ts';
 import { menuAdmin, treeOf } from './menu-admin.ts';
-import { appsOf, hasMenus, inAppOrder, shownTo, viewerOf, wholeMenu } from './menu-of.ts';
+import { appsOf, hasMenus, inAppOrder, viewerNow, viewerOf, wholeMenu } from './menu-of.ts';
 import { addedButtons, itemsOf, ownApps, visibleEntries } from './visible.ts';
 
 export const menuRoutes = handle(menu, {
@@ -18,7 +18,7 @@ export const menuRoutes = handle(menu, {
         children: codes.filter((code) => me.permissions.has(code)).map((code) => ({ code, name: wordOfCode(code)[language] })),
       }))
       .filter(({ children }) => children.length > 0);
-    return [...delivered, ...addedButtons(entries, visibleEntries(entries, apps, viewerOf(me)), me.roleCode, language)];
+    return [...delivered, ...addedButtons(entries, visibleEntries(entries, apps, await viewerNow(ctx)), me.roleCode, language)];
   },
 
   /** A company sees the entries granted to it; the menu is the same for all tenants of an installation. */
@@ -40,7 +40,7 @@ export const menuRoutes = handle(menu, {
 
   async findRoutes(ctx, { cate }) {
     if (!hasMenus(ctx)) return [];
-    const viewer = await shownTo(ctx);
+    const viewer = await viewerNow(ctx);
     const { apps, entries } = await wholeMenu(ctx.db);
     const visible = inAppOrder(visibleEntries(entries, apps, viewer), apps);
     return itemsOf(

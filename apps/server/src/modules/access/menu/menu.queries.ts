@@ -9,6 +9,30 @@ export const appRows = (db: Db) => db.selectFrom('app').selectAll().execute();
 export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
 export type AppRow = Awaited<ReturnType<typeof appRows>>[number];
 
+/** The applications that a company has given to some of its people, and not to this one. */
+export const closedApps = async (db: Db, { companyId, userId }: { companyId: string; userId: string }): Promise<Set<string>> => {
+  if (!companyId) return new Set();
+  const found = await db
+    .selectFrom('appAuth as g')
+    .where('g.companyId', '=', companyId)
+    .where('g.membersOnly', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('appMember as m')
+            .whereRef('m.companyId', '=', 'g.companyId')
+            .whereRef('m.appCode', '=', 'g.appCode')
+            .where('m.userId', '=', userId)
+            .select('m.userId'),
+        ),
+      ),
+    )
+    .select('g.appCode')
+    .execute();
+  return new Set(found.map(({ appCode }) => appCode));
+};
+
 /** Serialises writers with a lock, because they validate the whole tree. */
 export const holdMenus = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('menu'))`.execute(db);
 

@@ -1,2 +1,3 @@
-export { appListOf, appsOf, outsidePageOf, viewerOf, wholeMenu } from './menu-of.ts';
+export { outsidePathOf, putOutsideEntry } from './put-entry.ts';
+export { appListOf, appsOf, outsidePageOf, viewerOf, visibleAppsOf, wholeMenu } from './menu-of.ts';
 export type { AppEntry, MenuEntry } from './entries.ts';

@@ -10,11 +10,15 @@ export interface Viewer {
   grants: Grants;
   /** Pages that his company leaves out of its menu. */
   hidden?: readonly string[];
+  /** Applications of the company that only others of it may open. */
+  closed?: ReadonlySet<string>;
 }
 
-/** The user's applications: of his side, enabled, and granted to his company. */
-export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): AppEntry[] =>
-  all.filter((app) => app.enabled && (app.side === 'all' || app.side === side) && (!grants || grants.has(app.code)));
+/** The user's applications: of his side, enabled, granted to his company, and not closed to him. */
+export const ownApps = (all: readonly AppEntry[], { side, grants, closed }: Viewer): AppEntry[] =>
+  all.filter(
+    ({ code, enabled, side: of }) => enabled && (of === 'all' || of === side) && (!grants || grants.has(code)) && !closed?.has(code),
+  );
 
 function mayOpen(entry: MenuEntry, viewer: Viewer): boolean {
   if (!entry.isOpen || (entry.roles.length > 0 && !entry.roles.includes(viewer.roleCode))) return false;

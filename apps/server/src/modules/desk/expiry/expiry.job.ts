@@ -25,6 +25,7 @@ import { remindOfRenewals } from './renewal-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
 import { endChannels } from '../../people/channel/public.ts';
 import { finishContracts } from '../../money/contract/public.ts';
+import { endUses } from '../../money/app-subscribe/public.ts';
 import { releaseSilent } from '../../money/lead/public.ts';
 import { isGivenUp } from '../../money/renewal/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
@@ -50,6 +51,8 @@ interface SweepResult {
   contracts: number;
   /** Leads that nobody spoke to, which are back in the pool. */
   leads: number;
+  /** Subscriptions that ended, or whose end was told. */
+  apps: number;
 }
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
@@ -85,6 +88,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     receivers: 0,
     contracts: 0,
     leads: 0,
+    apps: 0,
   };
   const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
@@ -121,6 +125,12 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     const released = await asSystem(pool, (db) => releaseSilent(db, step));
     result.leads += released;
     if (released < step) break;
+    await between();
+  }
+  for (;;) {
+    const ended = await asSystem(pool, (db) => endUses(db, step));
+    result.apps += ended;
+    if (ended < step) break;
     await between();
   }
   // The next sweep is a day later, so what ends before the one after it is told today.

@@ -165,6 +165,11 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
+  [
+    'what the market offers, who has it and what was said of it: rights and orders rest on it',
+    ['appListing', 'appSubscribe', 'listingRating', 'listingAnswer', 'listingFigure'],
+  ],
+  ['a row for a person and what he marked, or may open: it goes with the person', ['appFavorite', 'appMember']],
   ['who brought whom: a handful of channels, and a row for each person who came by one', ['channel', 'channelTouch']],
   [
     'what a company has registered, with its identifiers, which are never given out again',

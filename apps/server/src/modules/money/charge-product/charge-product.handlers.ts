@@ -32,9 +32,12 @@ type Held = Awaited<ReturnType<typeof products.hold>>;
 async function keptFaults(ctx: Ctx, held: Held, { code, deliverKind }: Parsed<typeof chargeProduct.saveOrUpdate>) {
   const { sold, priced } = await rows.usesOf(ctx, held.code);
   const fixed = sold || fixedProducts.includes(held.code);
+  const listed = held.deliverKind === 'LISTING';
   return [
-    ...(held.code !== code && (fixed || priced) ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')] : []),
-    ...(held.deliverKind !== deliverKind && fixed ? [fault('deliverKind', '已售出，不能修改', 'stays: it was sold')] : []),
+    ...(held.code !== code && (fixed || priced || listed)
+      ? [fault('code', '已售出或已定价，不能修改', 'stays: it was sold or has a price')]
+      : []),
+    ...(held.deliverKind !== deliverKind && (fixed || listed) ? [fault('deliverKind', '已售出，不能修改', 'stays: it was sold')] : []),
   ];
 }
 
@@ -44,9 +47,24 @@ async function save(ctx: Ctx, input: Parsed<typeof chargeProduct.saveOrUpdate>) 
   const category = await rows.categoryOf(ctx, cateCode);
   const known = category && (category.enabled || held?.cateCode === cateCode);
   const missing = known ? [] : [fault('cateCode', '没有此分类或已停用', 'does not exist or is disabled')];
-  refuseFaults([...(held ? await keptFaults(ctx, held, input) : []), ...missing], ctx.language);
+  const unlisted =
+    deliverKind === 'LISTING' && held?.deliverKind !== 'LISTING'
+      ? [fault('deliverKind', '由应用上架审核生成，不能新建', 'is made by the approval of a listing')]
+      : [];
+  refuseFaults([...unlisted, ...(held ? await keptFaults(ctx, held, input) : []), ...missing], ctx.language);
   await products.refuseTaken(ctx, { code }, id);
-  const fields = { code, deliverKind, name, nameEn, cateCode, unit, unitEn, taxRate, intro, deliver: json(deliverOf(input)) };
+  const fields = {
+    code,
+    deliverKind,
+    name,
+    nameEn,
+    cateCode,
+    unit,
+    unitEn,
+    taxRate,
+    intro,
+    deliver: json(held?.deliverKind === 'LISTING' ? held.deliver : deliverOf(input)),
+  };
   return held ? products.update(ctx, held, fields, { opinion: code }) : products.insert(ctx, fields, { opinion: code });
 }
 

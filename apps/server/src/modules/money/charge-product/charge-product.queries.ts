@@ -103,14 +103,24 @@ export const offered = async ({ db }: Ctx) => ({
 export const categoryOf = ({ db }: Ctx, code: string) =>
   db.selectFrom('chargeProductCate').where('code', '=', code).select(['code', 'enabled']).executeTakeFirst();
 
-/** What can be ordered by its code, besides what the platform orders by name. */
+/** What can be ordered by its code, besides what the platform orders by name and what the market sells. */
 export const enabledProducts = (db: Ctx['db']) =>
   db
     .selectFrom('chargeProduct as p')
     .innerJoin('chargeProductCate as c', 'c.code', 'p.cateCode')
     .where('p.enabled', '=', true)
+    .where('p.deliverKind', '<>', 'LISTING')
     .where('p.code', 'not in', fixedProducts)
     .select(['p.code', 'p.unit', 'p.unitEn', 'p.intro', nameOf('p').as('name')])
     .orderBy('c.sort')
     .orderBy('p.id')
+    .execute();
+
+/** The editions of a listing that are or were sold. */
+export const listedProducts = (db: Ctx['db'], listingId: string) =>
+  db
+    .selectFrom('chargeProduct')
+    .where('deliverKind', '=', 'LISTING')
+    .where(sql<SqlBool>`deliver ->> 'listingId' = ${listingId}`)
+    .select(['id', 'code', 'enabled'])
     .execute();

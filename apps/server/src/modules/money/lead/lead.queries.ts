@@ -166,3 +166,10 @@ export const countDue = async (ctx: Ctx) => {
     .executeTakeFirst();
   return { count: Number(row?.n ?? 0), oldestDays: row?.days ?? null };
 };
+
+/** The platform's company, and the name of the caller's. */
+export const platformCompany = async ({ db, me }: Ctx): Promise<{ id: string; name: string }> => {
+  const { id } = await db.selectFrom('company').where('isPlatform', '=', true).select('id').executeTakeFirstOrThrow();
+  const { name } = await db.selectFrom('company').where('id', '=', me.companyId).select('name').executeTakeFirstOrThrow();
+  return { id, name };
+};

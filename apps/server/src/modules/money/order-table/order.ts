@@ -57,7 +57,7 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo
   return { ...made, status: orderLife.at.unpaid };
 }
 
-const bizTypeOf: Record<DeliverKind, OrderRow['bizType']> = { SERVICE: 'NODE_ANNUAL_FEE', QUOTA: 'CODE_PACK', APP: 'APP' };
+const bizTypeOf: Record<DeliverKind, OrderRow['bizType']> = { SERVICE: 'NODE_ANNUAL_FEE', QUOTA: 'CODE_PACK', APP: 'APP', LISTING: 'APP' };
 
 /** Refuses where the price is not the one that the page showed. */
 export function requireAmount(shown: number | undefined, amount: number): void {

@@ -7,6 +7,7 @@ import { queues, type ReviewTable } from './queues.ts';
 /** The name by which a reviewer knows a submission of each table. */
 const names: Record<ReviewTable, RawBuilder<unknown>> = {
   companyAudit: sql`coalesce(nullif(i.snapshot ->> 'name', ''), (select coalesce(nullif(p.real_name, ''), p.account) from app_user p where p.id = i.applicant_id), '')`,
+  appListing: sql`i.name`,
   brandNode: sql`i.brand_name`,
   productIdentify: sql`concat_ws(' ', i.product_name, nullif(i.model, ''))`,
   aptitude: sql`i.name`,
@@ -17,7 +18,8 @@ const names: Record<ReviewTable, RawBuilder<unknown>> = {
   goodsReport: sql`(select gtin from commodity_code c where c.id = i.commodity_code_id)`,
   standardReview: sql`(select concat_ws(' ', s.name_zh, v.version_no) from standard_version v join standard s on s.id = v.standard_id where v.id = i.version_id)`,
   changeRequest: sql`case i.biz_type when 'brandNode' then (select brand_name from brand_node b where b.id = i.biz_id)
-    when 'productIdentify' then (select product_name from product_identify p where p.id = i.biz_id) when 'aptitude' then (select name from aptitude a where a.id = i.biz_id) else (select prefix from gs1_prefix g where g.id = i.biz_id) end`,
+    when 'productIdentify' then (select product_name from product_identify p where p.id = i.biz_id) when 'aptitude' then (select name from aptitude a where a.id = i.biz_id)
+    when 'appListing' then (select name from app_listing l where l.id = i.biz_id) else (select prefix from gs1_prefix g where g.id = i.biz_id) end`,
 };
 
 interface InboxRow {

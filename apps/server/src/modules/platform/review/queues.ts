@@ -11,6 +11,7 @@ export const queues = {
   gs1Prefix: [{ table: 'gs1Prefix' }, { table: 'changeRequest', bizType: 'gs1Prefix' }],
   goodsAllot: [{ table: 'goodsAllot' }],
   standardAudit: [{ table: 'standardReview' }],
+  appServiceAudit: [{ table: 'appListing' }, { table: 'changeRequest', bizType: 'appListing' }],
   goodsReport: [{ table: 'goodsReport' }],
 } as const satisfies Record<ReviewName, readonly [{ table: string }, { table: 'changeRequest'; bizType: string }?]>;
 

@@ -1,2 +1,2 @@
 export { addMessage, type NewMessage, tellCompany, tellRole } from '../../messages/message/public.ts';
-export { iframeHosts, platformSettings, setAutoPassCodes, setAutoPassGtins } from './settings.queries.ts';
+export { allowFrameHost, iframeHosts, platformSettings, setAutoPassCodes, setAutoPassGtins } from './settings.queries.ts';

@@ -31,6 +31,12 @@ export const setAutoPassCodes = (db: Db, on: boolean) => changeConfig(db, { auto
 export const iframeHosts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('platformConfig').select('iframeHosts').executeTakeFirstOrThrow()).iframeHosts;
 
+/** Allows the pages of one more host to be embedded in the console. */
+export const allowFrameHost = (db: Db, host: string) =>
+  changeConfig(db, { iframeHosts: sql<string[]>`array_append(iframe_hosts, ${host}::text)`, version: sql`version + 1` }, (query) =>
+    query.where(sql<boolean>`not ${host}::text = any(iframe_hosts)`),
+  );
+
 /** Whether numbers were issued with the node prefix; from then on it cannot be changed. */
 export const numbersIssued = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').where('nodePrefix', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,1 @@
+export { putOutsideApp, renewOutsideKey } from './outside-app.ts';
