@@ -1835,6 +1835,19 @@ export interface Database {
     day: Generated<string>;
     createTime: Generated<string>;
   };
+  phoneAct: {
+    companyId: string;
+    accountId: string;
+    key: string;
+    answer: unknown;
+    createTime: Generated<string>;
+  };
+  phoneFile: {
+    companyId: string;
+    accountId: string;
+    fileId: string;
+    createTime: Generated<string>;
+  };
   pinTry: {
     companyId: string;
     code: string;
@@ -2308,6 +2321,17 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
   };
+  receiverSession: {
+    id: Generated<string>;
+    companyId: string;
+    accountId: string;
+    tokenHash: Buffer;
+    agent: Generated<string>;
+    until: string;
+    revoked: Generated<boolean>;
+    createTime: Generated<string>;
+    usedTime: Generated<string>;
+  };
   recoveryCode: {
     userId: string;
     codeHash: Buffer;
@@ -2774,6 +2798,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
   payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
+  phoneAct: ['companyId', 'accountId', 'key', 'answer', 'createTime'],
+  phoneFile: ['companyId', 'accountId', 'fileId', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
@@ -2801,6 +2827,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
+  receiverSession: ['id', 'companyId', 'accountId', 'tokenHash', 'agent', 'until', 'revoked', 'createTime', 'usedTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],

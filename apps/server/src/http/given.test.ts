@@ -32,6 +32,7 @@ const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
   codeDownload: 'codeDownload',
   appTicket: { reason: 'a minute long, and asked about the maker when it is redeemed' },
   tempCode: { reason: 'shows a draft for a day; nobody is kept as its maker' },
+  receiverSession: { reason: 'of somebody who receives, who is no member; the brand ends it at the account' },
   app: { reason: 'the key of an application of the platform; replaced on its page, and no member of a company makes one' },
   session: { reason: 'of the person himself; ended when he leaves' },
   sessionLock: { reason: 'of the person himself; goes with his session' },

@@ -6,8 +6,18 @@ import { requireStep } from '../../../http/step.ts';
 import { accounts, isTaken } from './account.queries.ts';
 import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes } from './contact.ts';
 import { receivers } from './receiver.queries.ts';
+import { endSessions } from './session.queries.ts';
 
-type Row = { id: string; receiverId: string; name: Buffer; phone: Buffer; enabled: boolean; createTime: string; version: number };
+type Row = {
+  id: string;
+  receiverId: string;
+  name: Buffer;
+  phone: Buffer;
+  enabled: boolean;
+  createTime: string;
+  version: number;
+  sessions: number;
+};
 export const shownAccount = (ctx: Ctx, { name, phone, ...row }: Row) => ({
   ...row,
   name: maskContact(ctx.services, 'accountName', name),
@@ -31,6 +41,8 @@ export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, 
   }
   const fields = { receiverId, name, phone, phoneHash: hashOfSealed(ctx.services, phone), enabled };
   const note = { bizType: 'receiver', bizId: receiverId, action: before ? 'editAccount' : 'addAccount' };
+  // The phone is what its sessions were opened by: with another one, or none, they end.
+  if (before && (!enabled || !hashes.some((hash) => hash.equals(before.phoneHash)))) await endSessions(ctx.db, ctx.me.companyId, before.id);
   return before ? accounts.update(ctx, before, fields, note) : accounts.insert(ctx, fields, note);
 }
 

@@ -24,6 +24,7 @@ import * as rows from './receiver.queries.ts';
 import { receivers } from './receiver.queries.ts';
 import { productsIn, saveReceiver, steps } from './save-receiver.ts';
 import { goodsOfAreas, shownArea, shownRows } from './shown.ts';
+import { listSessions, signPhonesOut } from './session.ts';
 
 const bizType = 'receiver';
 const shownVersions = 20;
@@ -135,6 +136,8 @@ export const receiverRoutes = handle(receiver, {
     return { ...page, records: page.records.map((row) => shownAccount(ctx, row)) };
   },
   saveAccount,
+  sessions: listSessions,
+  endSessions: signPhonesOut,
   unmask,
 
   async select(ctx, { from, ...input }) {

@@ -12,6 +12,8 @@ import * as people from './account.queries.ts';
 import * as rows from './verify-code.queries.ts';
 
 export type Channel = 'sms' | 'mail';
+/** What a code is for; `RECEIVE` is for a receiving account, which no call of users may ask for. */
+type Scene = CodeScene | 'RECEIVE';
 const lifeSeconds = 300;
 const resendSeconds = 60;
 const mostADay = 10;
@@ -22,9 +24,15 @@ const codeHashesOf = ({ secrets }: Services, code: string): Buffer[] =>
 
 /**
  * Requests a code. It never reveals whether the phone or address is registered: limits, answer and time are the same, and only
- * the owner sees what is sent.
+ * the owner sees what is sent. `receives`: the phone is of a receiving account, which is nobody’s user account.
  */
-export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, target: string): Promise<void> {
+export async function sendCode(
+  ctx: Ctx,
+  channel: Channel,
+  scene: Scene,
+  target: string,
+  { receives = false }: { receives?: boolean } = {},
+): Promise<void> {
   const { services, me } = ctx;
   mustSend(services, channel);
   if ((scene === 'BIND' || scene === 'CONFIRM') && !me.userId) throw new AppError('signInAgain');
@@ -39,7 +47,7 @@ export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, tar
     const [target, address, codeHash] = [subjects[0]!, addresses[0]!, codeHashesOf(services, code)[0]!];
     await rows.addCode(db, { channel, scene, target, address, codeHash, seconds: lifeSeconds });
   });
-  const body = bodyOf(scene, code, owner, services);
+  const body = bodyOf(scene, code, { owner, receives }, services);
   // Not awaited, so that the time does not reveal an unknown receiver.
   if (body) void deliver(services, { channel, target, subject: subjectLine, body, code }).catch(() => undefined);
 }
@@ -58,30 +66,32 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
 
 /** The text to send: nothing to an unregistered receiver for a sign-in, and no code to a registered one for a registration. */
 function bodyOf(
-  scene: CodeScene,
+  scene: Scene,
   code: string,
-  owner: { status: string; unconfirmed: boolean } | undefined,
+  { owner, receives }: { owner: { status: string; unconfirmed: boolean } | undefined; receives: boolean },
   { publicUrl }: Services,
 ): string | null {
   if (scene === 'REGISTER' && owner)
     return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
+  if (scene === 'RECEIVE' && !receives) return null;
   if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.unconfirmed || inState(userLife, owner.status, 'disabled'))) return null;
   return `【物印】验证码 ${code}，5 分钟内有效，用于${purposes[scene].zh}，请勿告诉他人。 / Your code to ${purposes[scene].en} is ${code}, for 5 minutes. Tell it to nobody.`;
 }
 
-const purposes: Record<CodeScene, { zh: string; en: string }> = {
+const purposes: Record<Scene, { zh: string; en: string }> = {
   LOGIN: { zh: '登录', en: 'sign in' },
   REGISTER: { zh: '注册账号', en: 'register' },
   RESET: { zh: '重置密码', en: 'reset your password' },
   BIND: { zh: '绑定新号码', en: 'link this to your account' },
   CONFIRM: { zh: '确认操作', en: 'confirm an action' },
+  RECEIVE: { zh: '登录手机收货', en: 'sign in to receive goods' },
 };
 
 /** Requires a code and uses it up. A wrong answer is counted although the request fails. */
 export async function takeCode(
   { services }: Pick<Ctx, 'services'>,
   channel: Channel,
-  scene: CodeScene,
+  scene: Scene,
   target: string,
   code: string,
 ): Promise<void> {
