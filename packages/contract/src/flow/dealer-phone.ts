@@ -101,7 +101,7 @@ export const dealerPhone = calls('dealerPhone', {
     quiet: true,
     fleeting: true,
     secret: ['phone', 'code'],
-    audit: { zh: '收货账号登录', en: 'Sign in as a receiving account' },
+    audit: { zh: '登录收货账号', en: 'Sign in as a receiving account' },
   }),
   signOut: write('POST /api/dealerPhone/signOut', {
     input: z.object(token),

@@ -1,5 +1,5 @@
 import type { circulation, CirculationDoc, Parsed } from '@touchmark/contract';
-import { circulationLife, type CirculationStatus, type CirculationType, lineLife, statesOf } from '@touchmark/domain';
+import { circulationLife, type CirculationStatus, type CirculationType, lineLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -251,32 +251,6 @@ export const byActKey = (db: Db, companyId: string, key: string) =>
     .where('actKey', '=', key)
     .select(['id', 'docNo', 'units'])
     .executeTakeFirst();
-
-/** What is under way to a receiver, the oldest first; and what it sent, sold or gave back, the newest first. */
-export const arriving = (ctx: Ctx, receiverId: string, most: number) =>
-  all(ctx, {})
-    .where('d.toReceiver', '=', receiverId)
-    .where('d.status', 'in', statesOf(circulationLife, 'waiting', 'scanning', 'shipped', 'partlyReceived'))
-    .clearOrderBy()
-    .orderBy('d.shipTime', (order) => order.asc().nullsLast())
-    .orderBy('d.id')
-    .limit(most)
-    .execute();
-export const sentBy = (ctx: Ctx, receiverId: string, most: number) =>
-  all(ctx, {}).where('d.fromReceiver', '=', receiverId).limit(most).execute();
-
-/** Which of some documents were received by a receiver, the newest first. */
-export const receivedBy = (db: Db, companyId: string, receiverId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('circulationDoc')
-    .where('companyId', '=', companyId)
-    .where('toReceiver', '=', receiverId)
-    .where('docType', '!=', 'RETURN')
-    .where('status', 'in', statesOf(circulationLife, 'partlyReceived', 'received'))
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .orderBy('id', 'desc')
-    .select('id')
-    .execute();
 
 /** Shipments that nobody received in time, by company: the system receives them. */
 export async function overdue(db: Db, days: number, most: number): Promise<{ id: string; companyId: string }[]> {

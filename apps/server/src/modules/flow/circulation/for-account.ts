@@ -1,11 +1,12 @@
 import { AppError, type PhoneAnswer, type PhoneDoc, type ReceiveDoc } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { arriving, type DocRow, find, receivedBy, sentBy } from './circulation.queries.ts';
+import { type DocRow, find } from './circulation.queries.ts';
 import { findText } from './find-text.ts';
 import { receiveProven, shownForLink } from './for-link.ts';
 import { shipFaultOf } from './goods.ts';
 import { linesWith } from './line-list.queries.ts';
 import { asParty } from './party.ts';
+import { arriving, receivedBy, sentBy } from './phone-docs.queries.ts';
 import { saveDoc } from './prepare.ts';
 import type { Receipt } from './receive-doc.ts';
 import { returnGoods } from './return-goods.ts';

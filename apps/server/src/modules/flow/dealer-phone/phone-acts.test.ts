@@ -106,7 +106,7 @@ describe('a dealer’s phone', () => {
 });
 
 describe('an act of a phone', () => {
-  it.each<[string, (token: string, with_: { key: string; docId: string; shop: string }) => Promise<{ data: unknown }>]>([
+  it.each<[string, (token: string, made: { key: string; docId: string; shop: string }) => Promise<{ data: unknown }>]>([
     [
       'a receipt',
       (token, { key: same, docId }) => receive(token, { key: same, id: docId, receipts: [{ text: codes(4)[0]!, state: line.received }] }),
@@ -118,11 +118,11 @@ describe('an act of a phone', () => {
     const { token, receiverId } = await stocked(3);
     const docId = await shipped(receiverId, codes(4, 5));
     const shop = await r.receiver({ parentId: receiverId });
-    const with_ = { key: key(), docId, shop };
-    const [first, second] = await Promise.all([act(token, with_), act(token, with_)]);
+    const made = { key: key(), docId, shop };
+    const [first, second] = await Promise.all([act(token, made), act(token, made)]);
     expect(first.data).toMatchObject({ accepted: true, units: 1 });
     expect(second.data).toEqual(first.data);
-    expect((await act(token, with_)).data).toEqual(first.data);
+    expect((await act(token, made)).data).toEqual(first.data);
   });
 
   it('with a key of another account is another act', async () => {

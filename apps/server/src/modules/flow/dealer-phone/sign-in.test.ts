@@ -1,4 +1,5 @@
 import { dealerPhone, receiver } from '@touchmark/contract';
+import { dayMs, instant } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { newPhone, phoneRig } from './dealer-phone.test-rig.ts';
 
@@ -106,12 +107,12 @@ describe('signing in by a code to the phone of a receiving account', () => {
     const { token, accountId, receiverId } = await r.signedIn();
     const set = (fields: object) =>
       rig.world.asStaff((db) => db.updateTable('receiverSession').set(fields).where('accountId', '=', accountId).execute());
-    const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+    const days = (n: number) => new Date(Date.now() + n * dayMs).toISOString();
     await set({ usedTime: days(-29), until: days(1) });
     await rig.world.ok(rig.main, receiver.pause, { id: receiverId, reason: '账款未结清' });
     expect((await home(token)).code).toBe(200);
     const [row] = await rig.world.ok(rig.main, receiver.sessions, { accountId });
-    expect(Date.parse(`${row!.until.replace(' ', 'T')}+08:00`)).toBeGreaterThan(Date.parse(days(29)));
+    expect(instant(row!.until)).toBeGreaterThan(Date.parse(days(29)));
     await set({ until: days(-1) });
     expect(await home(token)).toMatchObject({ error: 'phoneSignedOut' });
   });
