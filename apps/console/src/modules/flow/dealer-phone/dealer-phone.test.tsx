@@ -77,7 +77,6 @@ const server = useServer([
   [dealerPhone.ship, done(1)],
   [dealerPhone.giveBack, done(1)],
 ]);
-};
 
 const openWith = (...sessions: Parameters<typeof keepSessions>[0]) => {
   keepSessions(sessions);
