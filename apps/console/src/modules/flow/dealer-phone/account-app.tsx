@@ -83,7 +83,7 @@ function Working({ store, session, sessions, queue, home }: Props) {
           </button>
         ))}
       </nav>
-      <Bars online={online && sending !== 'offline'} fresh={home.fresh} lasting={store.lasting} waiting={waiting} />
+      <Bars online={online && sending !== 'offline'} fresh={home.fresh} lasting={store.lasting} waiting={waiting} words={text.waiting} />
       <Others store={store} session={session} sessions={sessions} />
       {refused.length > 0 ? <Refusals refused={refused} onHandled={() => void queue.see(refused.map(({ seq }) => seq))} /> : null}
       {tab === 'receive' ? <Arriving arriving={arriving} more={moreArriving} sent={sent} acts={acts} onOpen={setDocId} /> : null}

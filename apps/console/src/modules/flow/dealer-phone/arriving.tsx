@@ -29,7 +29,7 @@ export function Arriving({
         <ul className="dp-cards">
           {arriving.map((doc) => (
             <li key={doc.id}>
-              <button type="button" aria-label={fill(text.openDoc, { docNo: doc.docNo })} onClick={() => onOpen(doc.id)}>
+              <button type="button" onClick={() => onOpen(doc.id)}>
                 <b>{doc.products || doc.docNo}</b>
                 <span>{doc.fromName}</span>
                 <span>

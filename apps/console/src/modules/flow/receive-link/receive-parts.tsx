@@ -1,4 +1,4 @@
-import type { ReceiveDoc } from '@touchmark/contract';
+import type { ReceiveDoc, Text } from '@touchmark/contract';
 import { lineLife } from '@touchmark/domain';
 import { fill, say } from '../../../core/text.ts';
 import type { Found, Refused } from './arrival.ts';
@@ -6,7 +6,19 @@ import { openLines, type Strip } from './arrivals.ts';
 import { text } from './receive.text.ts';
 
 /** What is not as it should be: the network, the browser, what waits. */
-export function Bars({ online, fresh, lasting, waiting }: { online: boolean; fresh: boolean; lasting: boolean; waiting: number }) {
+export function Bars({
+  online,
+  fresh,
+  lasting,
+  waiting,
+  words = text.waiting,
+}: {
+  online: boolean;
+  fresh: boolean;
+  lasting: boolean;
+  waiting: number;
+  words?: Text;
+}) {
   return (
     <>
       {online ? null : (
@@ -17,7 +29,7 @@ export function Bars({ online, fresh, lasting, waiting }: { online: boolean; fre
       {fresh || online ? null : <p className="rc-bar">{say(text.known)}</p>}
       {waiting > 0 ? (
         <p className="rc-bar" role="status">
-          {fill(text.waiting, { n: waiting })}
+          {fill(words, { n: waiting })}
         </p>
       ) : null}
       {lasting ? null : (
