@@ -85,7 +85,9 @@ function Working({ store, session, sessions, queue, home }: Props) {
       </nav>
       <Bars online={online && sending !== 'offline'} fresh={home.fresh} lasting={store.lasting} waiting={waiting} words={text.waiting} />
       <Others store={store} session={session} sessions={sessions} />
-      {refused.length > 0 ? <Refusals refused={refused} onHandled={() => void queue.see(refused.map(({ seq }) => seq))} /> : null}
+      {refused.length > 0 ? (
+        <Refusals refused={refused} title={text.refusals} onHandled={() => void queue.see(refused.map(({ seq }) => seq))} />
+      ) : null}
       {tab === 'receive' ? <Arriving arriving={arriving} more={moreArriving} sent={sent} acts={acts} onOpen={setDocId} /> : null}
       {tab === 'stock' ? <StockList store={store} session={session} queue={queue} /> : null}
       {tab === 'ship' ? <GoodsScreen key="SHIP" kind="SHIP" store={store} session={session} queue={queue} shops={shops} /> : null}

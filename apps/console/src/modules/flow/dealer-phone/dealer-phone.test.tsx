@@ -213,6 +213,16 @@ describe('the dealer’s phone, signed in', () => {
     expect(sessionsNow()).toEqual([]);
   });
 
+  it('that was signed out of one of two accounts does not go on as the other', async () => {
+    server.answer(dealerPhone.home, signedOut);
+    openWith(first, { ...other, token: 'token-of-the-second-account' });
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(wuhan) }));
+    expect(await screen.findByRole('heading', { name: '选择收货方' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: new RegExp(wuhan) })).toBeNull();
+    await press('登录其他账号');
+    expect(await screen.findByLabelText('手机号')).toBeTruthy();
+  });
+
   it('has no shipping on without shops, and is whole in English', async () => {
     server.answer(dealerPhone.home, () => ok({ ...home, shops: [], arriving: [] }));
     openWith(first);

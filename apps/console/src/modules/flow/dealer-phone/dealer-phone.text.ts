@@ -33,6 +33,7 @@ export const text = {
   endedWaiting: t('{n} 条记录已保存在本机，登录后自动发送', '{n} entries are kept here and sent once you sign in'),
   choose: t('选择收货方', 'For which receiver?'),
   change: t('切换', 'Change'),
+  signInOther: t('登录其他账号', 'Sign in to another account'),
   signOut: t('退出登录', 'Sign out'),
   signOutWaiting: t(
     '还有 {n} 条未发送。退出后留在本机，本人再次登录才会发送',
@@ -86,6 +87,9 @@ export const text = {
   doneSell: t('已登记销售 {n} 件', 'Sold: {n}'),
   doneGiveBack: t('已申请退货 {n} 件', 'Return asked for: {n}'),
   refused: t('未被接受', 'Not accepted'),
+  refusals: t('以下货品未被接受，请处理', 'These goods were not accepted'),
+  chooseShop: t('请选择门店', 'Choose a shop'),
+  ownStock: t('我的库存', 'Your stock'),
   camera: t('摄像头扫码', 'Scan with camera'),
   cameraOff: t('关闭摄像头', 'Close camera'),
   others: t('{name} 有 {n} 条未发送，切换后发送', '{name} has {n} to send: change to send them'),

@@ -74,7 +74,7 @@ const Fields = ({ kind, shops, said, onSaid }: Pick<Props, 'kind' | 'shops'> & {
       <label>
         {say(text.toShop)}
         <select required value={said.toReceiver} onChange={(event) => onSaid({ ...said, toReceiver: event.currentTarget.value })}>
-          <option value="" />
+          <option value="">{say(text.chooseShop)}</option>
           {shops.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

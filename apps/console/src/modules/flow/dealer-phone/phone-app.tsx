@@ -33,26 +33,33 @@ function Dealer() {
   }, [store, sessions]);
   if (!store) return <Message title={text.opening} />;
   if (sessions.length === 0) return <SignIn waiting={waiting} />;
-  if (!chosen) return <Choice sessions={sessions} />;
+  if (!chosen) return <Choice key={sessions.map((one) => one.token).join()} sessions={sessions} waiting={waiting} />;
   return <AccountApp key={chosen.token} store={store} session={chosen} sessions={sessions} />;
 }
 
-/** One phone with accounts at several brands: for which is the work. */
-const Choice = ({ sessions }: { sessions: readonly PhoneSession[] }) => (
-  <main className="rc dp-choice">
-    <header>
-      <h1>{say(text.choose)}</h1>
-      <OtherLanguage />
-    </header>
-    <ul className="dp-cards">
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <button type="button" onClick={() => chooseAccount(session.id)}>
-            <b>{session.receiverName}</b>
-            <span>{nameOf(session.companyName, session.companyNameEn)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </main>
-);
+/** One phone with accounts at several brands: for which is the work. Another phone may sign in as well. */
+function Choice({ sessions, waiting }: { sessions: readonly PhoneSession[]; waiting: number }) {
+  const [signingIn, setSigningIn] = useState(false);
+  if (signingIn) return <SignIn waiting={waiting} />;
+  return (
+    <main className="rc dp-choice">
+      <header>
+        <h1>{say(text.choose)}</h1>
+        <OtherLanguage />
+      </header>
+      <ul className="dp-cards">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <button type="button" onClick={() => chooseAccount(session.id)}>
+              <b>{session.receiverName}</b>
+              <span>{nameOf(session.companyName, session.companyNameEn)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setSigningIn(true)}>
+        {say(text.signInOther)}
+      </button>
+    </main>
+  );
+}

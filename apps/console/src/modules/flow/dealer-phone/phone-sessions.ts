@@ -22,7 +22,8 @@ export function sessionsNow(): readonly PhoneSession[] {
 export const chosenNow = (): string => {
   const id = kept<string>(chosen)?.content ?? '';
   const sessions = sessionsNow();
-  if (sessions.some((one) => one.id === id)) return id;
+  // Whoever was signed out of the account that he had chosen does not find himself in another.
+  if (id !== '') return sessions.some((one) => one.id === id) ? id : '';
   return sessions.length === 1 ? sessions[0]!.id : '';
 };
 

@@ -27,6 +27,7 @@ export function StockList({ store, session, queue }: { store: PhoneStore; sessio
   const { records, total } = shown.value;
   return (
     <section className="rc-list">
+      <h2>{say(text.ownStock)}</h2>
       {shown.fresh ? null : <p className="rc-way">{say(text.known)}</p>}
       {records.length === 0 ? <p className="rc-way">{say(text.noStock)}</p> : null}
       <ul>

@@ -41,10 +41,18 @@ export function Bars({
   );
 }
 
-export function Refusals({ refused, onHandled }: { refused: readonly Refused[]; onHandled: () => void }) {
+export function Refusals({
+  refused,
+  title = text.refused,
+  onHandled,
+}: {
+  refused: readonly Refused[];
+  title?: Text;
+  onHandled: () => void;
+}) {
   return (
     <section className="rc-refused" role="alert">
-      <h2>{say(text.refused)}</h2>
+      <h2>{say(title)}</h2>
       <ul>
         {refused.flatMap(({ seq, verdict }) => [
           ...(verdict?.fault ? [<li key={seq}>{verdict.fault}</li>] : []),

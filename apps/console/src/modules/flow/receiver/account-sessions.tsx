@@ -60,5 +60,5 @@ function SessionTable({ accountId }: { accountId: string }) {
     ),
   ]);
   const read = { data: data && { records: rows, total: rows.length }, error, isFetching, refetch };
-  return <PagedTable columns={columns} rowKey="id" read={read as never} page={1} size={100} onPage={() => undefined} />;
+  return <PagedTable columns={columns} rowKey="id" read={read} page={1} size={100} onPage={() => undefined} />;
 }

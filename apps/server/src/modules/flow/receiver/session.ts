@@ -1,9 +1,9 @@
-import { AppError, type Output, type Parsed, type receiver } from '@touchmark/contract';
+import { AppError, type Parsed, type receiver } from '@touchmark/contract';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { accounts, byPhone } from './account.queries.ts';
 import { maskContact, phoneHashes } from './contact.ts';
-import { endSessions, sessionsOf } from './session.queries.ts';
+import { endSessions } from './session.queries.ts';
 
 type Keys = Pick<Services, 'secrets'>;
 /** Who receives with this phone, at all brands; nobody where it is unknown. The caller reads with the scope of the platform. */
@@ -14,12 +14,6 @@ export async function accountsOfPhone(services: Keys, db: Db, phone: string) {
 
 /** The name of an account as others see it. */
 export const accountName = (services: Keys, sealed: Buffer): string => maskContact(services, 'accountName', sealed);
-
-/** The phones that are signed in as an account. */
-export async function listSessions(ctx: Ctx, { accountId }: Parsed<typeof receiver.sessions>): Promise<Output<typeof receiver.sessions>> {
-  const { companyId } = await accounts.find(ctx, accountId);
-  return sessionsOf(ctx.db, companyId, accountId);
-}
 
 /** Signs phones of an account out. */
 export async function signPhonesOut(ctx: Ctx, { accountId, sessionId }: Parsed<typeof receiver.endSessions>): Promise<{ ended: number }> {
