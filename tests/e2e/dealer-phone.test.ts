@@ -135,7 +135,7 @@ describe('the dealer’s phone', () => {
       .toMatchObject({ received: 3, status: 5, signature: { fileId: expect.any(String) as string } });
     const [sale] = await soldBy();
     expect(sale).toMatchObject({ status: 5, units: 1, buyerPhone: '139****8001', from: { id: receiverId } });
-    await tab(page, '库存');
+    await tab(page, '查库存');
     const held = await call<Output<typeof holding.list>>(holding.list.endpoint, { receiverId, product: 'YH-S101' });
     await page.getByText(`在库 ${held.records[0]!.inStock} 件`).first().waitFor();
     // Nothing of the session or of the buyer is in the address or stays in the phone's acts.

@@ -8,8 +8,13 @@ const past = '2020-01-01';
 let nth = 0;
 const said = ({ success, error }: { success: boolean; error?: string | null }) => (success ? 'goes on' : (error ?? 'refused'));
 
+/** The phone of a receiving account. */
+export const phoneWays = ({ world, main }: { world: World; main: Person }) => ({
+  receiverSession: (maker: Person): Promise<MadeWay> => phoneWay(world, main, maker),
+});
+
 /** A phone that is signed in as a receiving account of a new receiver. */
-export async function phoneWay(world: World, main: Person, maker: Person): Promise<MadeWay> {
+async function phoneWay(world: World, main: Person, maker: Person): Promise<MadeWay> {
   const phone = `138${String(20000000 + ++nth)}`;
   const receiverId = await world.asStaff(async (db) => {
     const fields = { companyId: main.companyId, code: `RS${nth}`, name: `收货方${nth}`, type: 'DEALER', adcode: '420100' } as const;

@@ -21,7 +21,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
-import { phoneWay } from './phone-way.ts';
+import { phoneWays } from './phone-way.ts';
 import type { Person, World } from './world.ts';
 
 /** A way in that somebody has just made. */
@@ -213,8 +213,6 @@ function waysToAnswer(setting: Setting) {
       };
     },
 
-    receiverSession: (maker: Person) => phoneWay(world, main, maker),
-
     async inviteLink(maker: Person): Promise<MadeWay> {
       const { id: roleId } = await world.ok(main, role.saveOrUpdate, { name: `受邀角色${++nth}`, dataScope: 'SELF' });
       const { id, token } = await world.ok(maker, inviteLink.create, { person: '李师傅', roleId });
@@ -271,7 +269,12 @@ function waysOfPrograms(setting: Setting) {
 /** A company with everything that is entered without a session, each made by whoever is asked to. */
 export async function waysOf(world: World) {
   const setting = await prepared(world);
-  const make: Record<WayIn, Make> = { ...waysToCodes(setting), ...waysToAnswer(setting), ...waysOfPrograms(setting) };
+  const make: Record<WayIn, Make> = {
+    ...waysToCodes(setting),
+    ...waysToAnswer(setting),
+    ...waysOfPrograms(setting),
+    ...phoneWays(setting),
+  };
   return { ...setting, make, another: () => stranger(world) };
 }
 

@@ -1,16 +1,17 @@
 import type { PhoneHome } from '@touchmark/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { fill, nameOf, say } from '../../../core/text.ts';
-import { Bars, Message, OtherLanguage, Refusals, useOnline } from '../receive-link/public.ts';
+import { say } from '../../../core/text.ts';
+import { Bars, Message, Refusals, useOnline } from '../receive-link/public.ts';
+import { Head, LeaveButton, Others } from './account-head.tsx';
 import { Arriving } from './arriving.tsx';
 import { DocScreen } from './doc-screen.tsx';
 import { GoodsScreen } from './goods-screen.tsx';
 import { text } from './dealer-phone.text.ts';
 import type { PhoneStore } from './phone-acts.ts';
-import { chooseAccount, ownerOf, type PhoneSession } from './phone-sessions.ts';
+import type { PhoneSession } from './phone-sessions.ts';
 import { StockList } from './stock-list.tsx';
-import { type PhoneQueue, useQueue } from './use-phone.ts';
-import { askDoc, askHome, type Shown, signOut } from './wire.ts';
+import { type PhoneQueue, useBaskets, useQueue } from './use-phone.ts';
+import { askDoc, askHome, type Shown } from './wire.ts';
 
 type Tab = 'receive' | 'stock' | 'ship' | 'sell' | 'giveBack';
 /** Documents that the phone reads ahead, so that they open in a yard without a network. */
@@ -65,11 +66,13 @@ interface Props {
 function Working({ store, session, sessions, queue, home }: Props) {
   const [tab, setTab] = useState<Tab>('receive');
   const [docId, setDocId] = useState<string | null>(null);
+  const baskets = useBaskets(store, session, queue);
   const online = useOnline();
   const acts = useSyncExternalStore(queue.subscribe, queue.acts);
   const sending = useSyncExternalStore(queue.subscribe, queue.sending);
   const waiting = acts.filter(({ state }) => state === 'waiting').length;
   const refused = acts.filter(({ state, seen }) => state === 'bad' && !seen);
+  if (!baskets) return null;
   if (docId !== null) return <DocScreen store={store} session={session} queue={queue} id={docId} onBack={() => setDocId(null)} />;
   const { arriving, shops, sent, moreArriving } = home.value;
   const tabs: Tab[] = ['receive', 'stock', ...(shops.length > 0 ? (['ship'] as const) : []), 'sell', 'giveBack'];
@@ -90,83 +93,9 @@ function Working({ store, session, sessions, queue, home }: Props) {
       ) : null}
       {tab === 'receive' ? <Arriving arriving={arriving} more={moreArriving} sent={sent} acts={acts} onOpen={setDocId} /> : null}
       {tab === 'stock' ? <StockList store={store} session={session} queue={queue} /> : null}
-      {tab === 'ship' ? <GoodsScreen key="SHIP" kind="SHIP" store={store} session={session} queue={queue} shops={shops} /> : null}
-      {tab === 'sell' ? <GoodsScreen key="SALE" kind="SALE" store={store} session={session} queue={queue} shops={shops} /> : null}
-      {tab === 'giveBack' ? <GoodsScreen key="RETURN" kind="RETURN" store={store} session={session} queue={queue} shops={shops} /> : null}
+      {tab === 'ship' ? <GoodsScreen key="SHIP" kind="SHIP" basket={baskets.SHIP} queue={queue} shops={shops} /> : null}
+      {tab === 'sell' ? <GoodsScreen key="SALE" kind="SALE" basket={baskets.SALE} queue={queue} shops={shops} /> : null}
+      {tab === 'giveBack' ? <GoodsScreen key="RETURN" kind="RETURN" basket={baskets.RETURN} queue={queue} shops={shops} /> : null}
     </div>
   );
-}
-
-function Head({
-  store,
-  session,
-  sessions,
-  waiting,
-}: {
-  store: PhoneStore;
-  session: PhoneSession;
-  sessions: readonly PhoneSession[];
-  waiting: number;
-}) {
-  return (
-    <header className="dp-head">
-      <div>
-        <h1>{session.receiverName}</h1>
-        <span>{nameOf(session.companyName, session.companyNameEn)}</span>
-      </div>
-      <OtherLanguage />
-      <LeaveButton store={store} session={session} sessions={sessions} waiting={waiting} />
-    </header>
-  );
-}
-
-/** Changes the account where there are several, and signs out. What waits stays on the phone, and is said before. */
-function LeaveButton({
-  store,
-  session,
-  sessions,
-  waiting,
-}: {
-  store: PhoneStore;
-  session: PhoneSession;
-  sessions: readonly PhoneSession[];
-  waiting: number;
-}) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      {sessions.length > 1 ? (
-        <button type="button" className="dp-quiet" onClick={() => chooseAccount('')}>
-          {say(text.change)}
-        </button>
-      ) : null}
-      <button type="button" className="dp-quiet" onClick={() => (waiting > 0 ? setAsking(true) : void signOut(store, session))}>
-        {say(text.signOut)}
-      </button>
-      {asking ? (
-        <div className="rc-bar dp-ask" role="alertdialog" aria-label={say(text.signOut)}>
-          <p>{fill(text.signOutWaiting, { n: waiting })}</p>
-          <button type="button" onClick={() => setAsking(false)}>
-            {say(text.stay)}
-          </button>
-          <button type="button" onClick={() => void signOut(store, session)}>
-            {say(text.signOutAnyway)}
-          </button>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-/** What waits on this phone for other accounts: it is sent when they are chosen, never by this one. */
-function Others({ store, session, sessions }: { store: PhoneStore; session: PhoneSession; sessions: readonly PhoneSession[] }) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    if (sessions.length > 1) void store.ofOthers(ownerOf(session)).then(setCounts);
-  }, [store, session, sessions]);
-  return [...counts].map(([name, n]) => (
-    <p key={name} className="rc-bar">
-      {fill(text.others, { name, n })}
-    </p>
-  ));
 }

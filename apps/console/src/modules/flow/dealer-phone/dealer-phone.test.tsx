@@ -7,7 +7,7 @@ import { ok, pageOf, useServer } from '../../../ui/test-rig.tsx';
 import { PhoneApp } from './phone-app.tsx';
 import { keepSessions, sessionsNow } from './phone-sessions.ts';
 
-const [wuhan, carton] = ['武汉居佳', 'X100001261123000018'];
+const [wuhan, carton, second] = ['武汉居佳', 'X100001261123000018', 'X100001261123000025'];
 const account = { id: '11', companyId: '1', companyName: '云禾家居', receiverId: '5', receiverName: wuhan, name: '**货' };
 const other = { ...account, id: '12', companyId: '2', companyName: '木语定制', receiverId: '6', receiverName: '木语武汉店' };
 const doc = {
@@ -142,7 +142,7 @@ describe('the dealer’s phone, signed in', () => {
   it('shows the stock by product and age', async () => {
     openWith(first);
     await screen.findByRole('heading', { name: wuhan });
-    await press('库存');
+    await press('查库存');
     expect(await screen.findByText('在库 6 件')).toBeTruthy();
     expect(screen.getByText(/最早 \d+ 天前到货 · 在途 2 · 已售 1/)).toBeTruthy();
   });
@@ -165,20 +165,49 @@ describe('the dealer’s phone, signed in', () => {
     expect(screen.queryByText(carton)).toBeNull();
   });
 
-  it('ships on to one of his shops, and shows what was refused until it was read', async () => {
+  it('ships on to one of his shops; of what was refused, the rest lies there again to be sent', async () => {
     server.answer(dealerPhone.ship, refuse);
     openWith(first);
     await screen.findByRole('heading', { name: wuhan });
     await press('发货');
-    await screen.findByRole('heading', { name: '扫描箱码或单品码' });
-    scan(carton);
-    await screen.findByRole('heading', { name: '已加入' });
+    for (const text of [carton, second]) {
+      scan(text);
+      await screen.findByText(text);
+    }
     expect(screen.getByLabelText<HTMLSelectElement>('发给').value).toBe('9');
     await press('确认发货');
+    await screen.findByRole('heading', { name: /其余已放回/ });
     const list = (await screen.findByText(/不在发货方手中/)).closest('section')!;
     await userEvent.click(within(list).getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(screen.queryByText(/不在发货方手中/)).toBeNull());
-    expect(server.sent(dealerPhone.ship)).toMatchObject([{ toReceiver: '9', texts: [carton] }]);
+    expect(screen.queryByText(carton)).toBeNull();
+    server.answer(dealerPhone.ship, done(1));
+    await press('确认发货');
+    await screen.findByRole('heading', { name: '已发货 1 件' });
+    expect(server.sent(dealerPhone.ship)).toMatchObject([
+      { toReceiver: '9', texts: [carton, second] },
+      { toReceiver: '9', texts: [second] },
+    ]);
+  });
+
+  it('keeps what the form says over another page, and brings the buyer back where a sale was refused', async () => {
+    server.answer(
+      dealerPhone.sell,
+      () => ({ success: false, code: 409, error: 'versionConflict', data: null, msg: '数据已被他人修改' }) as never,
+    );
+    openWith(first);
+    await screen.findByRole('heading', { name: wuhan });
+    await press('销售');
+    scan(carton);
+    await screen.findByText(carton);
+    await userEvent.type(screen.getByLabelText('购买人手机号'), '13900138001');
+    await press('查库存');
+    await press('销售');
+    expect(screen.getByLabelText<HTMLInputElement>('购买人手机号').value).toBe('13900138001');
+    await press('确认销售');
+    await screen.findByRole('heading', { name: /其余已放回/ });
+    expect(screen.getByText(carton)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('购买人手机号').value).toBe('13900138001');
   });
 
   it('asks for a return with a reason; a scan that is no code, or came twice, is said', async () => {

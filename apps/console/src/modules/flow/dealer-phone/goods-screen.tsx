@@ -1,45 +1,40 @@
 import type { PhoneHome } from '@touchmark/contract';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState, useSyncExternalStore } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { Camera } from '../handheld/public.ts';
 import { ScanInput, StripView } from '../receive-link/public.ts';
-import type { BasketState } from './basket.ts';
+import type { Basket, BasketState, Said } from './basket.ts';
 import { text } from './dealer-phone.text.ts';
-import type { GoodsKind, PhoneStore } from './phone-acts.ts';
-import type { PhoneSession } from './phone-sessions.ts';
-import { type PhoneQueue, useBasket } from './use-phone.ts';
+import type { GoodsKind } from './phone-acts.ts';
+import type { PhoneQueue } from './use-phone.ts';
 
 interface Props {
   kind: GoodsKind;
-  store: PhoneStore;
-  session: PhoneSession;
+  basket: Basket;
   queue: PhoneQueue;
   shops: PhoneHome['shops'];
 }
 const verbs = { SHIP: text.doShip, SALE: text.doSell, RETURN: text.doGiveBack } as const;
-type Said = typeof nothing;
-const nothing = { toReceiver: '', phone: '', buyerName: '', reason: '' };
 
 /** Goods that leave the dealer: scan them, say for whom or why, send. */
-export function GoodsScreen({ kind, store, session, queue, shops }: Props) {
-  const { basket, state } = useBasket(store, session, kind, queue);
+export function GoodsScreen({ kind, basket, queue, shops }: Props) {
+  const state = useSyncExternalStore(basket.subscribe, basket.state);
   const [camera, setCamera] = useState(false);
-  const [said, setSaid] = useState({ ...nothing, toReceiver: shops.length === 1 ? shops[0]!.id : '' });
+  // Where there is one shop, that is the one.
+  const said = { ...state.said, toReceiver: state.said.toReceiver || (shops.length === 1 ? shops[0]!.id : '') };
   const [fault, setFault] = useState('');
-  if (!basket || !state) return null;
   const scan = (scanned: string) => void basket.scan(scanned);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const phone = readPhone(said.phone);
     if (kind === 'SALE' && !phone.ok) return setFault(say(phoneFaultText[phone.fault]));
     setFault('');
-    await basket.give((texts) => {
+    return basket.give((texts) => {
       if (kind === 'SHIP') return queue.add({ what: { kind, texts, toReceiver: said.toReceiver } });
       if (kind === 'RETURN') return queue.add({ what: { kind, texts, reason: said.reason.trim() } });
       return queue.add({ what: { kind, texts }, once: { phone: phone.ok ? phone.value : '', buyerName: said.buyerName.trim() } });
     });
-    return setSaid({ ...nothing, toReceiver: said.toReceiver });
   };
   return (
     <>
@@ -52,7 +47,7 @@ export function GoodsScreen({ kind, store, session, queue, shops }: Props) {
       ) : null}
       <Items state={state} onDrop={(shown) => void basket.drop(shown)} />
       <form className="dp-form" id="goods" onSubmit={(event) => void send(event)}>
-        <Fields kind={kind} shops={shops} said={said} onSaid={setSaid} />
+        <Fields kind={kind} shops={shops} said={said} onSaid={basket.say} />
         {fault ? <p role="alert">{fault}</p> : null}
       </form>
       <footer>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActQueue, keptFor, openActs } from '../handheld/public.ts';
 import type { Receipts } from '../receive-link/public.ts';
-import { Basket, type BasketState } from './basket.ts';
+import { Basket } from './basket.ts';
 import type { GoodsKind, PhoneAct, PhoneStore } from './phone-acts.ts';
 import { chosenNow, isStillSession, onSessions, ownerOf, type PhoneSession, sessionsNow } from './phone-sessions.ts';
 import { deliver } from './wire.ts';
@@ -70,24 +70,22 @@ export function receiptsOfDoc(queue: PhoneQueue, docId: string): Receipts {
   };
 }
 
-const nothing = () => () => undefined;
+export type Baskets = Readonly<Record<GoodsKind, Basket>>;
+const kinds = ['SHIP', 'SALE', 'RETURN'] as const satisfies readonly GoodsKind[];
 
-/** What is scanned for one kind of act. */
-export function useBasket(
-  store: PhoneStore,
-  session: PhoneSession,
-  kind: GoodsKind,
-  queue: PhoneQueue,
-): { basket: Basket | null; state: BasketState | null } {
-  const [basket, setBasket] = useState<Basket | null>(null);
+/** What is scanned for each kind of act; they hear what became of it, whatever is on the screen. */
+export function useBaskets(store: PhoneStore, session: PhoneSession, queue: PhoneQueue): Baskets | null {
+  const [baskets, setBaskets] = useState<Baskets | null>(null);
   useEffect(() => {
-    const made = new Basket(store, session.id, kind);
-    void made.start().then(() => setBasket(made));
+    const made: Baskets = {
+      SHIP: new Basket(store, session.id, 'SHIP'),
+      SALE: new Basket(store, session.id, 'SALE'),
+      RETURN: new Basket(store, session.id, 'RETURN'),
+    };
+    void Promise.all(kinds.map((kind) => made[kind].start())).then(() => setBaskets(made));
     return queue.hear((acts, verdicts) => {
-      const last = verdicts.findLast((_, nth) => acts[nth]!.what.kind === kind);
-      if (last) made.answered(last);
+      for (const [nth, act] of acts.entries()) if (act.what.kind !== 'RECEIVE') void made[act.what.kind].answered(act, verdicts[nth]!);
     });
-  }, [store, session.id, kind, queue]);
-  const state = useSyncExternalStore(basket?.subscribe ?? nothing, () => basket?.state() ?? null);
-  return { basket, state };
+  }, [store, session.id, queue]);
+  return baskets;
 }
