@@ -1,7 +1,8 @@
 import { appKey, member, msgNotify, personalCenter, printOrder, role, userManage, userPersonal } from '@touchmark/contract';
 import { type GivenKind, givenKinds, givenWords } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeWay, tracesIn, waysOf } from '../../test/ways-in.ts';
+import { tracesIn } from '../../test/traces.ts';
+import { type MadeWay, waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { columnNames } from '../db/schema.gen.ts';
 import { endOfPeople } from '../modules/desk/expiry/people-expiry.ts';

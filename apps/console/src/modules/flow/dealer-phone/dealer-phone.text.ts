@@ -29,7 +29,6 @@ export const text = {
   ),
   otherWays: t('也可扫送货单上的二维码收一张单；有平台账号的可', 'The symbol on a delivery note receives one document. With an account,'),
   toConsole: t('登录控制台', 'sign in to the console'),
-  ended: t('登录已失效，请重新登录', 'You were signed out. Please sign in again'),
   endedWaiting: t('{n} 条记录已保存在本机，登录后自动发送', '{n} entries are kept here and sent once you sign in'),
   choose: t('选择收货方', 'Choose a receiver'),
   change: t('切换', 'Switch'),
