@@ -143,7 +143,10 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/core/tabs.ts': 'addresses of the open pages, in this tab alone',
   'apps/console/src/core/text.ts': 'the language',
   'apps/console/src/core/visit.ts': 'a sign-in at another provider that is under way, in this tab alone',
-  'apps/console/src/modules/flow/handheld/act-store.ts': 'scans and receipts that are not sent yet: codes and boxes, of whom and when',
+  'apps/console/src/modules/flow/dealer-phone/phone-sessions.ts':
+    'the tokens of receiving accounts that are signed in on this phone, and for whom they receive',
+  'apps/console/src/modules/flow/handheld/act-store.ts':
+    'scans and receipts that are not sent yet: codes and boxes, of whom and when; the buyer of a sale until it was accepted',
   'apps/console/src/modules/flow/station/station-app.tsx': 'the name of the station',
   'apps/console/src/modules/flow/station/station-head.tsx': 'sound and printer of the station',
   'apps/console/src/modules/gtin/batch/use-draft.ts': 'a batch of goods that is not submitted: its number and prefix, by person',

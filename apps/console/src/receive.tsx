@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases } from './modules/flow/handheld/public.ts';
-import { PhoneApp } from './modules/flow/receive-link/phone-app.tsx';
+import { PhoneApp } from './modules/flow/dealer-phone/phone-app.tsx';
 
 followReleases('/m/receive');
 

@@ -21,6 +21,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
+import { phoneWays } from './phone-way.ts';
 import type { Person, World } from './world.ts';
 
 /** A way in that somebody has just made. */
@@ -268,31 +269,11 @@ function waysOfPrograms(setting: Setting) {
 /** A company with everything that is entered without a session, each made by whoever is asked to. */
 export async function waysOf(world: World) {
   const setting = await prepared(world);
-  const make: Record<WayIn, Make> = { ...waysToCodes(setting), ...waysToAnswer(setting), ...waysOfPrograms(setting) };
+  const make: Record<WayIn, Make> = {
+    ...waysToCodes(setting),
+    ...waysToAnswer(setting),
+    ...waysOfPrograms(setting),
+    ...phoneWays(setting),
+  };
   return { ...setting, make, another: () => stranger(world) };
 }
-
-/** A person's place in a company, and what the log of that company says of a kind of object. */
-export const tracesIn = (at: () => { world: World; companyId: string }) => ({
-  membershipOf: async ({ userId }: Person): Promise<string> => {
-    const { world, companyId } = at();
-    return (
-      await world.asStaff((db) =>
-        db.selectFrom('membership').where('userId', '=', userId).where('companyId', '=', companyId).select('id').executeTakeFirstOrThrow(),
-      )
-    ).id;
-  },
-  logged: (bizType: string, action: string) => {
-    const { world, companyId } = at();
-    return world.asStaff((db) =>
-      db
-        .selectFrom('auditLog')
-        .where('companyId', '=', companyId)
-        .where('bizType', '=', bizType)
-        .where('action', '=', action)
-        .orderBy('id', 'desc')
-        .select(['bizId', 'opinion', 'userName', 'fromStatus', 'toStatus'])
-        .execute(),
-    );
-  },
-});

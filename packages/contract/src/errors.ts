@@ -40,6 +40,7 @@ export const errorCatalogue = {
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
   fileEmpty: { code: 400, zh: '文件“{name}”没有内容，请检查后重新选择', en: 'The file “{name}” is empty. Please choose another' },
   fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read. It may be damaged' },
+  phoneSignedOut: { code: 410, zh: '登录已失效，请用手机验证码重新登录', en: 'You are signed out. Please sign in again by a code' },
   linkEnded: { code: 410, zh: '链接无效或已结束，请联系提供链接的企业', en: 'This link is not valid or has ended. Please contact the company that gave it to you' },
   tooManyFiles: { code: 422, zh: '最多可上传 {most} 张照片', en: 'At most {most} photos can be uploaded' },
   linkExpired: { code: 410, zh: '链接已过期，请重新获取', en: 'This link has expired. Please get a new one' },

@@ -64,5 +64,7 @@ export const circulationSteps: readonly Step[] = [
 export const circulationStateless: Readonly<Record<string, string>> = {
   'circulation.scan': 'answers with the reason of each refusal', 'circulation.copy': 'any shipment may be copied', 'circulation.sale': 'makes a new document', 'circulation.buyer': 'a look at a sale',
   'receiveLink.receive': 'has a link instead of a row; answers with what became of each act', 'receiveLink.upload': 'has a link instead of a row; refused once it ended, tested beside it',
+  'dealerPhone.receive': 'has a session instead of a row, tested beside it', 'dealerPhone.ship': 'makes a new document', 'dealerPhone.sell': 'makes a new document', 'dealerPhone.giveBack': 'has a session instead of a row, tested beside it',
+  'dealerPhone.upload': 'has a session instead of a row', 'dealerPhone.signOut': 'has a session instead of a row', 'dealerPhone.signIn': 'opens a session', 'dealerPhone.code': 'sends a code',
   'circulation.import': 'makes new documents', 'circulation.saveSetting': 'a setting has no states',
 };

@@ -37,6 +37,8 @@ export const receiverRows = [
   own(receiver.saveOrUpdate, whole, { id: 'receiver', code: 'shared', parentId: ['spareReceiver', 'refused'], 'areas[].goodsId': ['brand', 'refused'] }),
   own(receiver.move, (h) => ({ id: h.receiver, parentId: h.spareReceiver }), { id: 'receiver', parentId: ['spareReceiver', 'refused'] }),
   own(receiver.saveAccount, (h) => ({ id: h.receiverAccount, receiverId: h.receiver, name: '王收货', phone: '13700000002' }), { id: 'receiverAccount', receiverId: 'receiver' }),
+  own(receiver.sessions, (h) => ({ accountId: h.receiverAccount }), { accountId: 'receiverAccount' }),
+  own(receiver.endSessions, (h) => ({ accountId: h.receiverAccount }), { accountId: 'receiverAccount', sessionId: 'shared' }),
   own(receiver.unmask, (h) => ({ id: h.receiver, accountId: h.receiverAccount }), { id: 'receiver', accountId: 'receiverAccount' }),
   own(receiver.answerBinding, (h) => ({ id: h.offeredReceiver, accept: true }), { id: 'offeredReceiver' }),
   own(receiver.bind, (h) => ({ id: h.spareReceiver, companyName: `居间经销企业${h.nth}` }), { id: 'spareReceiver' }),
@@ -59,5 +61,5 @@ export const receiverSteps: readonly Step[] = [
 ];
 
 export const receiverStateless: Readonly<Record<string, string>> = {
-  'receiver.unmask': 'a contact may be looked at in any state', 'receiver.import': 'says in which line one has ended, tested beside it',
+  'receiver.endSessions': 'phones may be signed out in any state', 'receiver.unmask': 'a contact may be looked at in any state', 'receiver.import': 'says in which line one has ended, tested beside it',
 };

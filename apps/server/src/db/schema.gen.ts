@@ -2043,6 +2043,19 @@ export interface Database {
     day: Generated<string>;
     createTime: Generated<string>;
   };
+  phoneAct: {
+    companyId: string;
+    accountId: string;
+    key: string;
+    answer: unknown;
+    createTime: Generated<string>;
+  };
+  phoneFile: {
+    companyId: string;
+    accountId: string;
+    fileId: string;
+    createTime: Generated<string>;
+  };
   pinTry: {
     companyId: string;
     code: string;
@@ -2515,6 +2528,17 @@ export interface Database {
     validTo: string | null;
     createUser: string | null;
     createTime: Generated<string>;
+  };
+  receiverSession: {
+    id: Generated<string>;
+    companyId: string;
+    accountId: string;
+    tokenHash: Buffer;
+    agent: Generated<string>;
+    until: string;
+    revoked: Generated<boolean>;
+    createTime: Generated<string>;
+    usedTime: Generated<string>;
   };
   recoveryCode: {
     userId: string;
@@ -3038,6 +3062,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   payNotice: ['id', 'companyId', 'attemptId', 'channel', 'noticeId', 'createTime'],
   payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
+  phoneAct: ['companyId', 'accountId', 'key', 'answer', 'createTime'],
+  phoneFile: ['companyId', 'accountId', 'fileId', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
@@ -3065,6 +3091,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
+  receiverSession: ['id', 'companyId', 'accountId', 'tokenHash', 'agent', 'until', 'revoked', 'createTime', 'usedTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   refundRow: ['id', 'companyId', 'orderId', 'attemptId', 'amount', 'way', 'refundNo', 'reason', 'status', 'providerNo', 'answer', 'doneTime', 'nextAsk', 'asked', 'version', 'createUser', 'createTime', 'updateTime'],
   renewal: ['id', 'companyId', 'objectType', 'objectId', 'periodEnd', 'decision', 'reason', 'orderId', 'name', 'nameEn', 'startDay', 'lastAmount', 'quantity', 'amount', 'open', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

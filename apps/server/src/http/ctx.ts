@@ -39,6 +39,8 @@ export interface Me {
   /** The permission codes of the caller’s role, limited to those granted to the company. */
   permissions: ReadonlySet<string>;
   grants: Grants;
+  /** For a receiving account: the receiver for which alone it acts, with the rows of the brand. Everybody else has none. */
+  receiver?: { id: string } | null;
   /** Which documents the caller’s lists include (data scope): `withinScope` of modules/access/role/public.ts applies it. */
   dataScope: DataScope;
 }

@@ -1,7 +1,8 @@
 import { appKey, member, msgNotify, personalCenter, printOrder, role, userManage, userPersonal } from '@touchmark/contract';
 import { type GivenKind, givenKinds, givenWords } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeWay, tracesIn, waysOf } from '../../test/ways-in.ts';
+import { tracesIn } from '../../test/traces.ts';
+import { type MadeWay, waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { columnNames } from '../db/schema.gen.ts';
 import { endOfPeople } from '../modules/desk/expiry/people-expiry.ts';
@@ -32,6 +33,7 @@ const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
   codeDownload: 'codeDownload',
   appTicket: { reason: 'a minute long, and asked about the maker when it is redeemed' },
   tempCode: { reason: 'shows a draft for a day; nobody is kept as its maker' },
+  receiverSession: { reason: 'of somebody who receives, who is no member; the brand ends it at the account' },
   app: { reason: 'the key of an application of the platform; replaced on its page, and no member of a company makes one' },
   session: { reason: 'of the person himself; ended when he leaves' },
   sessionLock: { reason: 'of the person himself; goes with his session' },

@@ -1,6 +1,7 @@
 import { appAuth, inviteLink, mainAccount, member, personalCenter, role, roleAuth, userPersonal } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tracesIn, waysOf } from '../../test/ways-in.ts';
+import { tracesIn } from '../../test/traces.ts';
+import { waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { endInvitations } from '../modules/desk/expiry/people-expiry.ts';
 

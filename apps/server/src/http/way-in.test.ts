@@ -66,6 +66,13 @@ const table: Record<WayIn, Record<Event, string>> = {
     revoked: 'linkEnded',
     expired: 'linkEnded',
   },
+  receiverSession: {
+    'company frozen': 'companyFrozen',
+    'member removed': on,
+    'object voided': 'phoneSignedOut',
+    revoked: 'phoneSignedOut',
+    expired: 'phoneSignedOut',
+  },
   inviteLink: {
     'company frozen': 'companyFrozen',
     'member removed': 'linkExpired',

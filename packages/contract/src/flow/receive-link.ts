@@ -12,7 +12,7 @@ export const mostReceiveActs = 50;
 export const mostReceiveFiles = 60;
 
 /** What whoever has the link sees of the document: neither remark nor order number, nor anybody’s phone. */
-const ReceiveDoc = z.object({
+export const ReceiveDoc = z.object({
   docNo: z.string(),
   docType: circulationType,
   status: stateField(circulationLife),

@@ -154,6 +154,8 @@ export const ReceiverAccount = z.object({
   name: z.string(),
   phone: z.string(),
   enabled: z.boolean(),
+  /** Phones that are signed in. */
+  sessions: z.number(),
   createTime: time,
   version,
 });

@@ -1,7 +1,7 @@
 import { receiverBindLife, receiverLife, receiverTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, version, words } from '../common.ts';
+import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { importCalls } from '../platform/sheet-import.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
@@ -149,6 +149,19 @@ export const receiver = calls('receiver', {
     access: 'receiveEntity_account',
     secret: ['name', 'phone'],
     audit: { zh: '保存收货账号', en: 'Save a receiving account' },
+  }),
+  /** The phones that are signed in as an account. */
+  sessions: read('POST /api/receiver/sessions', {
+    input: z.object({ accountId: id }),
+    output: z.array(z.object({ id, agent: z.string(), createTime: time, usedTime: time, until: time })),
+    access: view,
+  }),
+  /** Signs phones of an account out: one, or all of them. */
+  endSessions: write('POST /api/receiver/endSessions', {
+    input: z.object({ accountId: id, sessionId: id.optional() }),
+    output: z.object({ ended: z.number() }),
+    access: 'receiveEntity_account',
+    audit: { zh: '退出收货账号的手机', en: 'Sign out phones of a receiving account' },
   }),
   /** Name and phone of its contact, or of one of its accounts. Each call is in the audit log, and the answer is not stored. */
   unmask: write('POST /api/receiver/unmask', {

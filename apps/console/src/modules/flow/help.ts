@@ -53,8 +53,8 @@ const receivers = help(
     'Add your general agent, then those below it (five tiers at most), whose sales areas lie within its own. A spreadsheet can be imported.',
   ],
   [
-    '对方是平台企业时绑定企业，对方接受后可在线签收；为收货人添加手机号，凭短信验证码签收。',
-    'Link the company where it is on the platform: once it accepts, it receives online. Others receive by phone with a code.',
+    '对方是平台企业时绑定企业，对方接受后可在线签收；为收货人添加手机号，在手机打开 /m/receive，凭短信验证码登录后收货、查库存、发货、销售和退货。',
+    'Link the company where it is on the platform: once it accepts, it receives online. Others open /m/receive on a phone and sign in by a code: they receive, see their stock, ship on, sell and give back.',
   ],
   [
     '已用文字记录的持有方，在“更多”中接管为收货方，其名下货物一起转入。',

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { settings } from '../../../core/settings.ts';
-import { type Answer, type AnswerOf, isOf, type KeptAct, type Owner } from './acts.ts';
+import { answeredAct, type AnswerOf, isOf, type KeptAct, type Owner } from './acts.ts';
 
 /** Answered acts are kept this long for the summary of a shift. */
 export const keptFor = 36 * 3_600_000;
@@ -94,7 +94,7 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
     everybody: async (stationId) => (await db.getAll('acts')).filter((act) => act.stationId === stationId),
     async settle(answers) {
       const bySeq = new Map(answers.map(({ seq, verdict }) => [seq, verdict]));
-      await change([...bySeq.keys()], (act) => settled(act, bySeq.get(act.seq)!));
+      await change([...bySeq.keys()], (act) => answeredAct(act, bySeq.get(act.seq)!));
     },
     withdraw: async (seq) => (await change([seq], (act) => (act.state === 'waiting' ? null : act))) > 0,
     see: async (seqs) => void (await change(seqs, (act) => ({ ...act, seen: true }))),
@@ -111,7 +111,6 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
   };
 }
 
-const settled = <A extends KeptAct>(act: A, verdict: Answer): A => ({ ...act, state: verdict.accepted ? 'good' : 'bad', verdict });
 const isOld = (act: KeptAct, before: Date) =>
   act.state !== 'waiting' && (act.state === 'good' || act.seen) && new Date(act.deviceTime) < before;
 
@@ -142,7 +141,7 @@ export function memoryActs<A extends KeptAct>(): ActStore<A> {
     everybody: async (stationId) => acts.filter((act) => act.stationId === stationId),
     async settle(answers) {
       const bySeq = new Map(answers.map(({ seq, verdict }) => [seq, verdict]));
-      acts = acts.map((act) => (bySeq.has(act.seq) ? settled(act, bySeq.get(act.seq)!) : act));
+      acts = acts.map((act) => (bySeq.has(act.seq) ? answeredAct(act, bySeq.get(act.seq)!) : act));
     },
     async withdraw(seq) {
       const before = acts.length;

@@ -20,12 +20,22 @@ export interface KeptAct<V extends Answer = Answer> extends Owner {
   verdict: V | null;
   /** Whoever made it has read why it was refused. */
   seen: boolean;
+  /** What sending alone needs, and nobody may read here later: forgotten once the act was accepted. */
+  once?: unknown;
 }
 
 /** The answer to an act of this kind. */
 export type AnswerOf<A extends KeptAct> = NonNullable<A['verdict']>;
 /** What an act says beside what every kept act has. */
-export type NewOf<A extends KeptAct> = Omit<A, keyof KeptAct>;
+export type NewOf<A extends KeptAct> = Omit<A, Exclude<keyof KeptAct, 'once'>>;
+
+/** An act with its answer. */
+export const answeredAct = <A extends KeptAct>(act: A, verdict: Answer): A => ({
+  ...act,
+  state: verdict.accepted ? 'good' : 'bad',
+  verdict,
+  ...(verdict.accepted && act.once !== undefined ? { once: undefined } : {}),
+});
 
 export const isOf = (owner: Owner, act: Owner): boolean =>
   act.userId === owner.userId && act.companyId === owner.companyId && act.stationId === owner.stationId;

@@ -1,6 +1,6 @@
 import { newKey } from '../../../api/send.ts';
 import type { ActStore } from './act-store.ts';
-import type { AnswerOf, KeptAct, NewOf, Owner } from './acts.ts';
+import { answeredAct, type AnswerOf, type KeptAct, type NewOf, type Owner } from './acts.ts';
 
 /** The acts of one worker at a station or phone: kept in this browser before they are sent, and afterwards with their answers. */
 export class KeptActs<A extends KeptAct> {
@@ -45,7 +45,7 @@ export class KeptActs<A extends KeptAct> {
     const bySeq = new Map(acts.map(({ seq }, nth) => [seq, verdicts[nth]!]));
     this.#acts = this.#acts.map((act) => {
       const verdict = bySeq.get(act.seq);
-      return verdict ? { ...act, state: verdict.accepted ? 'good' : 'bad', verdict } : act;
+      return verdict ? answeredAct(act, verdict) : act;
     });
   }
 

@@ -1,6 +1,7 @@
 // What pages that people hold in the hand share: acts that survive, sending, scanning, camera, tones, offline files.
 export { type ActStore, keptFor, memoryActs, openActs } from './act-store.ts';
 export type { KeptAct, Owner } from './acts.ts';
+export { ActQueue } from './act-queue.ts';
 export { KeptActs } from './kept-acts.ts';
 export { Camera } from './lazy-camera.ts';
 export { followReleases } from './release.ts';

@@ -12,6 +12,8 @@ export type Sending = 'idle' | 'sending' | 'offline' | 'signedOut';
 interface Parts<A extends KeptAct> {
   store: ActStore<A>;
   owner: Owner;
+  /** Acts in one request, where it takes fewer. */
+  most?: number;
   /** Makes the call; answers in the same order. */
   deliver: (acts: readonly A[]) => Promise<AnswerOf<A>[]>;
   /** The answer to an act that the call itself did not accept. */
@@ -66,11 +68,11 @@ export class Sender<A extends KeptAct> {
   }
 
   async #run(): Promise<void> {
-    const { store, owner, isStillOwner, onState } = this.#parts;
+    const { store, owner, isStillOwner, onState, most = batchLimit } = this.#parts;
     while (this.#again) {
       this.#again = false;
       for (;;) {
-        const waiting = (await store.waiting(owner, batchLimit)).filter(({ seq }) => !this.#withdrawn.has(seq));
+        const waiting = (await store.waiting(owner, most)).filter(({ seq }) => !this.#withdrawn.has(seq));
         if (this.#stopped) return;
         if (waiting.length === 0) break;
         if (!isStillOwner()) return onState('signedOut');

@@ -1,6 +1,6 @@
 import type { ReceiveAnswer } from '@touchmark/contract';
-import { circulationLife, type ReceiptException } from '@touchmark/domain';
-import type { ActStore, KeptAct } from '../handheld/public.ts';
+import type { ReceiptException } from '@touchmark/domain';
+import type { ActStore, KeptAct, Sending } from '../handheld/public.ts';
 
 /** What was scanned or ticked of a document and is not signed for yet. It is kept, so that a dead tab loses nothing. */
 export interface Found {
@@ -13,22 +13,27 @@ export interface Found {
 }
 
 /** One signed receipt: what arrived, and what of it is broken. */
-interface Signed {
+export interface Signed {
   found: readonly Found[];
   signature: Blob | null;
 }
-export type Verdict = ReceiveAnswer & { fault: string };
+/** What the server said of a receipt; `fault`: why the call itself was not accepted. */
+export interface Verdict extends Pick<ReceiveAnswer, 'accepted' | 'waits' | 'faults'> {
+  fault: string;
+}
 export type Arrival = Signed & KeptAct<Verdict>;
 export type ArrivalStore = ActStore<Arrival>;
+export const refusal = (fault: string): Verdict => ({ accepted: false, waits: false, faults: [], fault });
 
-/** The answer to a receipt that the call itself did not accept. */
-export const refusedArrival = ({ key }: Arrival, message: string): Verdict => ({
-  key,
-  accepted: false,
-  waits: false,
-  received: 0,
-  missing: 0,
-  status: circulationLife.at.shipped,
-  faults: [],
-  fault: message,
-});
+/** An act as the list of refused ones shows it. */
+export type Refused = Pick<Arrival, 'seq' | 'verdict'>;
+
+/** The receipts of one document on their way, whoever sends them. */
+export interface Receipts {
+  acts: () => readonly (Refused & Pick<Arrival, 'state' | 'seen'>)[];
+  sending: () => Sending;
+  add: (signed: Signed) => Promise<unknown>;
+  see: (seqs: readonly number[]) => Promise<void>;
+  subscribe: (tell: () => void) => () => void;
+  hear: (hear: (verdicts: readonly Verdict[]) => void) => () => void;
+}

@@ -2,10 +2,11 @@ import type { ReceiveDoc } from '@touchmark/contract';
 import { circulationLife, lineLife } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../api/send.ts';
-import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
-import type { Arrival, ArrivalStore, Verdict } from './arrival.ts';
+import { ActQueue, memoryActs, type Owner, type Tone } from '../handheld/public.ts';
+import { type Arrival, type ArrivalStore, refusal, type Verdict } from './arrival.ts';
 import { Arrivals } from './arrivals.ts';
 import { text } from './receive.text.ts';
+import { receiptsOfLink } from './use-arrivals.ts';
 
 const [pallet, carton] = ['X100001261123000018', 'X100001261123000025'];
 const line = { level: 2, codeTo: '', code: '', productName: '榉木餐椅', units: 8, state: lineLife.at.shipped };
@@ -44,16 +45,7 @@ function serverOf() {
     if (network === 'refuses') throw new Refusal(410, 'linkEnded', '链接无效或已结束');
     for (const act of acts) if (!done.has(act.key)) done.set(act.key, act);
     if (network === 'answerLost') throw new Refusal(0, 'timeout', '请求超时');
-    return acts.map(({ key }) => ({
-      key,
-      accepted: true,
-      waits: false,
-      received: 8,
-      missing: 0,
-      status: circulationLife.at.received,
-      faults: [],
-      fault: '',
-    }));
+    return acts.map(() => ({ accepted: true, waits: false, faults: [], fault: '' }));
   };
   return { done, deliver, set: (next: typeof network) => (network = next) };
 }
@@ -65,17 +57,33 @@ async function open({
   still = (): boolean => true,
 } = {}) {
   const heard: Tone[] = [];
-  const arrivals = new Arrivals({
+  const { deliver } = server;
+  const queue = new ActQueue<Arrival>({
     store,
     owner,
-    doc: () => doc,
-    deliver: server.deliver,
+    userName: '',
+    deliver,
+    refused: (_, message) => refusal(message),
     isStillOwner: still,
+  });
+  const arrivals = new Arrivals({
+    store,
+    name: owner.stationId,
+    doc: () => doc,
+    receipts: receiptsOfLink(queue),
     play: (tone) => heard.push(tone),
     onReceived: () => undefined,
   });
   await arrivals.start();
-  return { arrivals, store, server, heard, found: () => arrivals.state().found.map(({ shown, damage }) => [shown, damage?.exception]) };
+  await queue.start();
+  return {
+    arrivals,
+    queue,
+    store,
+    server,
+    heard,
+    found: () => arrivals.state().found.map(({ shown, damage }) => [shown, damage?.exception]),
+  };
 }
 const settled = () =>
   new Promise((done) => {
@@ -119,11 +127,11 @@ describe('receiving on the phone', () => {
     await first.arrivals.sign(photo, false);
     await settled();
     expect(first.arrivals.state()).toMatchObject({ waiting: 1, sending: 'offline' });
-    first.arrivals.stop();
+    first.queue.stop();
     server.set('answerLost');
     const second = await open({ store: first.store, server });
     await settled();
-    second.arrivals.stop();
+    second.queue.stop();
     server.set('on');
     const third = await open({ store: first.store, server });
     await settled();
@@ -137,7 +145,7 @@ describe('receiving on the phone', () => {
     await first.arrivals.scan(pallet);
     await first.arrivals.sign(photo, false);
     await settled();
-    first.arrivals.stop();
+    first.queue.stop();
     server.set('on');
     await open({ store: first.store, server, owner: { ...mine, stationId: 'link-b' } });
     const third = await open({ store: first.store, server, still: () => false });

@@ -1,7 +1,7 @@
 import type { ReceiveDoc, Text } from '@touchmark/contract';
 import { inState, lineLife, readBoxNumber, readPiece } from '@touchmark/domain';
-import { KeptActs, type Owner, Sender, type Sending, type Tone } from '../handheld/public.ts';
-import { type Arrival, type ArrivalStore, type Found, refusedArrival, type Verdict } from './arrival.ts';
+import type { ActStore, Sending, Tone } from '../handheld/public.ts';
+import type { Found, Receipts, Refused, Verdict } from './arrival.ts';
 import { text } from './receive.text.ts';
 
 export interface Strip {
@@ -14,27 +14,27 @@ export interface Strip {
 export interface ArrivalsState {
   found: readonly Found[];
   waiting: number;
-  refused: readonly Arrival[];
+  refused: readonly Refused[];
   sending: Sending;
   strip: Strip;
 }
 
 interface Parts {
-  store: ArrivalStore;
-  owner: Owner;
+  store: Pick<ActStore, 'fact' | 'keepFact'>;
+  /** Whose receipts of which document these are: under this name what is not signed for yet is kept. */
+  name: string;
   doc: () => ReceiveDoc;
-  deliver: (acts: readonly Arrival[]) => Promise<Verdict[]>;
-  isStillOwner: () => boolean;
+  receipts: Receipts;
   play: (tone: Tone) => void;
   /** Something was received: the document is asked for anew. */
   onReceived: () => void;
 }
 
 /** What a text names, however it is written: with its identifier in brackets, as an address, in groups. */
-const nameOf = (said: string): string | null => readBoxNumber(said)?.boxNo ?? readPiece(said)?.code.code ?? null;
+export const nameOfScan = (said: string): string | null => readBoxNumber(said)?.boxNo ?? readPiece(said)?.code.code ?? null;
 /** Whether a scanned box or unit is what a line of the document names. */
 const fits = ({ boxNo, code }: ReceiveDoc['lines'][number], shown: string): boolean =>
-  [boxNo, code].some((one) => one !== '' && (one === shown || nameOf(one) === (nameOf(shown) ?? shown)));
+  [boxNo, code].some((one) => one !== '' && (one === shown || nameOfScan(one) === (nameOfScan(shown) ?? shown)));
 
 /** The lines that have not arrived. */
 export const openLines = ({ lines }: ReceiveDoc) => lines.filter(({ state }) => inState(lineLife, state, 'bound', 'shipped', 'missing'));
@@ -42,36 +42,25 @@ export const openLines = ({ lines }: ReceiveDoc) => lines.filter(({ state }) => 
 /** Receiving without its screen: what a scan means, what is kept, what the dealer sees and hears. */
 export class Arrivals {
   readonly #parts: Parts;
-  readonly #acts: KeptActs<Arrival>;
-  readonly #sender: Sender<Arrival>;
   readonly #listeners = new Set<() => void>();
   #state: ArrivalsState = { found: [], waiting: 0, refused: [], sending: 'idle', strip: { tone: 'ask', title: text.scanFirst } };
   #line: Promise<void> = Promise.resolve();
+  #leave: (() => void)[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { store, owner, deliver, isStillOwner } = parts;
-    this.#acts = new KeptActs<Arrival>({ store, owner, userName: '' });
-    this.#sender = new Sender<Arrival>({
-      store,
-      owner,
-      deliver,
-      isStillOwner,
-      refused: refusedArrival,
-      onAnswers: (acts, verdicts) => this.#answered(acts, verdicts),
-      onState: (sending) => this.#set({ sending }),
-    });
   }
 
   /** Takes up what was kept before a reload. */
   async start(): Promise<void> {
-    await this.#acts.start();
-    this.#set({ found: (await this.#parts.store.fact<Found[]>(this.#fact())) ?? [] });
-    void this.#sender.wake();
+    const { store, receipts } = this.#parts;
+    this.#leave = [receipts.subscribe(() => this.#set({})), receipts.hear((verdicts) => this.#answered(verdicts))];
+    this.#set({ found: (await store.fact<Found[]>(this.#fact())) ?? [] });
   }
 
-  readonly stop = (): void => this.#sender.stop();
-  readonly wake = (): void => void this.#sender.wake();
+  readonly stop = (): void => {
+    for (const leave of this.#leave.splice(0)) leave();
+  };
   readonly subscribe = (tell: () => void): (() => void) => {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);
@@ -99,16 +88,15 @@ export class Arrivals {
             .map((line) => ({ shown: line.boxNo || line.code, text: null, lineId: line.id, damage: null }))
         : [];
       if (found.length + more.length === 0) return;
-      await this.#acts.add({ found: [...more, ...found], signature });
-      await this.#keepFound([]);
+      // Said before it is sent: the answer may come at once.
       this.#say({ tone: 'kept', title: text.kept });
-      void this.#sender.wake();
+      await this.#parts.receipts.add({ found: [...more, ...found], signature });
+      await this.#keepFound([]);
     });
 
   /** The dealer has read why receipts were refused. */
   readonly handled = async (): Promise<void> => {
-    await this.#acts.see(this.#state.refused.map(({ seq }) => seq));
-    this.#set({});
+    await this.#parts.receipts.see(this.#state.refused.map(({ seq }) => seq));
   };
 
   #next(work: () => Promise<void>): Promise<void> {
@@ -118,7 +106,7 @@ export class Arrivals {
 
   async #take(typed: string, damage: Found['damage']): Promise<void> {
     if (typed === '') return;
-    const shown = nameOf(typed);
+    const shown = nameOfScan(typed);
     if (shown === null) return this.#say({ tone: 'bad', title: text.unreadable, code: typed.slice(0, 60) });
     const line = this.#parts.doc().lines.find((one) => fits(one, shown));
     const before = this.#state.found.some((one) => one.shown === shown || (line && one.lineId === line.id));
@@ -140,8 +128,7 @@ export class Arrivals {
     this.#set({ found });
   }
 
-  #answered(acts: readonly Arrival[], verdicts: readonly Verdict[]): void {
-    this.#acts.answered(acts, verdicts);
+  #answered(verdicts: readonly Verdict[]): void {
     const bad = verdicts.find(({ accepted }) => !accepted);
     const last = verdicts.at(-1)!;
     if (bad) this.#say({ tone: 'bad', title: text.refused, note: bad.fault });
@@ -155,15 +142,17 @@ export class Arrivals {
   }
 
   #set(more: Partial<ArrivalsState>): void {
-    const acts = this.#acts.all();
+    const { receipts } = this.#parts;
+    const acts = receipts.acts();
     this.#state = {
       ...this.#state,
       ...more,
+      sending: receipts.sending(),
       waiting: acts.filter(({ state }) => state === 'waiting').length,
       refused: acts.filter(({ state, seen }) => state === 'bad' && !seen),
     };
     for (const tell of this.#listeners) tell();
   }
 
-  #fact = (): string => `found ${this.#parts.owner.stationId}`;
+  #fact = (): string => `found ${this.#parts.name}`;
 }

@@ -1,12 +1,24 @@
-import type { ReceiveDoc } from '@touchmark/contract';
+import type { ReceiveDoc, Text } from '@touchmark/contract';
 import { lineLife } from '@touchmark/domain';
 import { fill, say } from '../../../core/text.ts';
-import type { Found } from './arrival.ts';
-import { type ArrivalsState, openLines, type Strip } from './arrivals.ts';
+import type { Found, Refused } from './arrival.ts';
+import { openLines, type Strip } from './arrivals.ts';
 import { text } from './receive.text.ts';
 
 /** What is not as it should be: the network, the browser, what waits. */
-export function Bars({ online, fresh, lasting, state }: { online: boolean; fresh: boolean; lasting: boolean; state: ArrivalsState }) {
+export function Bars({
+  online,
+  fresh,
+  lasting,
+  waiting,
+  words = text.waiting,
+}: {
+  online: boolean;
+  fresh: boolean;
+  lasting: boolean;
+  waiting: number;
+  words?: Text;
+}) {
   return (
     <>
       {online ? null : (
@@ -15,9 +27,9 @@ export function Bars({ online, fresh, lasting, state }: { online: boolean; fresh
         </p>
       )}
       {fresh || online ? null : <p className="rc-bar">{say(text.known)}</p>}
-      {state.waiting > 0 ? (
+      {waiting > 0 ? (
         <p className="rc-bar" role="status">
-          {fill(text.waiting, { n: state.waiting })}
+          {fill(words, { n: waiting })}
         </p>
       ) : null}
       {lasting ? null : (
@@ -29,12 +41,20 @@ export function Bars({ online, fresh, lasting, state }: { online: boolean; fresh
   );
 }
 
-export function Refused({ state, onHandled }: { state: ArrivalsState; onHandled: () => void }) {
+export function Refusals({
+  refused,
+  title = text.refused,
+  onHandled,
+}: {
+  refused: readonly Refused[];
+  title?: Text;
+  onHandled: () => void;
+}) {
   return (
     <section className="rc-refused" role="alert">
-      <h2>{say(text.refused)}</h2>
+      <h2>{say(title)}</h2>
       <ul>
-        {state.refused.flatMap(({ seq, verdict }) => [
+        {refused.flatMap(({ seq, verdict }) => [
           ...(verdict?.fault ? [<li key={seq}>{verdict.fault}</li>] : []),
           ...(verdict?.faults ?? []).map((fault) => (
             <li key={`${seq} ${fault.text}`}>

@@ -1,43 +1,38 @@
-import type { ReceiveDoc, Text } from '@touchmark/contract';
+import type { ReceiveDoc } from '@touchmark/contract';
 import { circulationLife, inState } from '@touchmark/domain';
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { Camera, useScanner } from '../handheld/public.ts';
-import type { ArrivalStore } from './arrival.ts';
+import { Camera } from '../handheld/public.ts';
+import type { ArrivalStore, Receipts } from './arrival.ts';
 import type { Arrivals, ArrivalsState } from './arrivals.ts';
 import { type Damage, DamageForm, noDamage } from './damage-form.tsx';
-import { Bars, FoundList, Lines, Refused, StripView } from './receive-parts.tsx';
+import { Bars, FoundList, Lines, Refusals, StripView } from './receive-parts.tsx';
 import { text } from './receive.text.ts';
+import { ScanInput } from './scan-input.tsx';
+import { useOnline } from './use-online.ts';
 import { Signing } from './signing.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
-const onOnline = (tell: () => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
-};
-
 interface Props {
   doc: ReceiveDoc;
-  token: string;
-  store: ArrivalStore;
+  /** Whose receipts of which document these are. */
+  name: string;
+  receipts: Receipts;
+  store: Pick<ArrivalStore, 'fact' | 'keepFact' | 'lasting'>;
   fresh: boolean;
   onLook: () => void;
 }
 
-/** What arrives by one link: scan, say what is broken, sign. */
-export function ReceiveScreen({ doc, token, store, fresh, onLook }: Props) {
-  const { arrivals, state } = useArrivals({ store, token, doc, onReceived: onLook });
-  const online = useSyncExternalStore(onOnline, () => navigator.onLine);
+/** What arrives with one document: scan, say what is broken, sign. */
+export function ReceiveScreen({ doc, name, receipts, store, fresh, onLook }: Props) {
+  const { arrivals, state } = useArrivals({ store, name, receipts, doc, onReceived: onLook });
+  const online = useOnline();
   if (!arrivals || !state) return null;
   const done = inState(circulationLife, doc.status, 'received');
   return (
     <>
-      <Bars online={online && state.sending !== 'offline'} fresh={fresh} lasting={store.lasting} state={state} />
-      {state.refused.length > 0 ? <Refused state={state} onHandled={() => void arrivals.handled()} /> : null}
+      <Bars online={online && state.sending !== 'offline'} fresh={fresh} lasting={store.lasting} waiting={state.waiting} />
+      {state.refused.length > 0 ? <Refusals refused={state.refused} onHandled={() => void arrivals.handled()} /> : null}
       <StripView strip={done && state.waiting === 0 ? { tone: 'done', title: text.allDone } : state.strip} />
       <p className="rc-progress">
         <b>{fill(text.progress, { received: doc.received, units: doc.units })}</b>
@@ -92,25 +87,5 @@ function Finding({ doc, arrivals, state }: { doc: ReceiveDoc; arrivals: Arrivals
         </button>
       </footer>
     </>
-  );
-}
-
-/** Takes what a scanner types, wherever the focus is, and what fingers type. */
-function ScanInput({ words, onScan }: { words: Text; onScan: (scanned: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useScanner(input, onScan, {});
-  const enter = () => {
-    const field = input.current!;
-    const typed = field.value;
-    field.value = '';
-    if (typed) onScan(typed);
-  };
-  return (
-    <div className="rc-scan">
-      <input ref={input} aria-label={say(text.input)} placeholder={say(words)} autoComplete="off" />
-      <button type="button" onClick={enter}>
-        {say(text.enter)}
-      </button>
-    </div>
   );
 }

@@ -5,12 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const text = {
   title: t('收货页', 'Receiving'),
   opening: t('正在打开…', 'Opening…'),
-  noLink: t('请扫描送货单上的二维码打开', 'Scan the QR code on the delivery note'),
-  noLinkHint: t(
-    '本页凭送货单上的链接收货；没有送货单请向发货方索取。本页不能用短信登录。有账号的经销商可登录控制台签收。',
-    'This page receives by the link on the note; ask the sender for it. There is no sign-in by SMS here. Dealers with an account receive in the console',
-  ),
-  toConsole: t('登录控制台', 'Sign in to the console'),
+  toSignIn: t('用手机号登录', 'Sign in with a phone'),
   retry: t('重试', 'Retry'),
   from: t('{from} 发给 {to}', '{from} to {to}'),
   progress: t('已收 {received} / {units} 件', '{received} of {units} units received'),

@@ -1,7 +1,7 @@
 import type { ReceiveDoc } from '@touchmark/contract';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keptFor, openActs, type Owner, play } from '../handheld/public.ts';
-import type { Arrival, ArrivalStore } from './arrival.ts';
+import { ActQueue, type ActStore, keptFor, openActs, type Owner, play } from '../handheld/public.ts';
+import { type Arrival, type ArrivalStore, type Receipts, refusal } from './arrival.ts';
 import { Arrivals, type ArrivalsState } from './arrivals.ts';
 import { deliver, openDoc, type Opened } from './wire.ts';
 
@@ -44,17 +44,54 @@ export function useLink() {
   return { token, store, opened, look };
 }
 
+/** Everything in the queue of a link is a receipt of its document. */
+export const receiptsOfLink = (queue: ActQueue<Arrival>): Receipts => ({
+  acts: queue.acts,
+  sending: queue.sending,
+  subscribe: queue.subscribe,
+  add: (signed) => queue.add(signed),
+  see: (seqs) => queue.see(seqs),
+  hear: (hear) => queue.hear((_, verdicts) => hear(verdicts)),
+});
+
+/** The receipts of one link on their way, while its page is open. */
+export function useLinkReceipts(store: ArrivalStore, token: string): Receipts | null {
+  const [receipts, setReceipts] = useState<Receipts | null>(null);
+  useEffect(() => {
+    const queue = new ActQueue<Arrival>({
+      store,
+      owner: ownerOf(token),
+      userName: '',
+      deliver: (acts) => deliver(store, token, acts),
+      refused: (_, message) => refusal(message),
+      isStillOwner: () => tokenNow() === token,
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- the queue lives as long as this effect
+    setReceipts(receiptsOfLink(queue));
+    void queue.start();
+    addEventListener('online', queue.wake);
+    return () => {
+      removeEventListener('online', queue.wake);
+      queue.stop();
+    };
+  }, [store, token]);
+  return receipts;
+}
+export const linkName = markOf;
+
 const nothing = () => () => undefined;
 
-/** Receiving by one link, alive while it is on the screen. */
+/** Receiving one document, alive while it is on the screen. */
 export function useArrivals({
   store,
-  token,
+  name,
+  receipts,
   doc,
   onReceived,
 }: {
-  store: ArrivalStore;
-  token: string;
+  store: Pick<ActStore, 'fact' | 'keepFact'>;
+  name: string;
+  receipts: Receipts;
   doc: ReceiveDoc;
   onReceived: () => void;
 }): { arrivals: Arrivals | null; state: ArrivalsState | null } {
@@ -66,21 +103,16 @@ export function useArrivals({
   useEffect(() => {
     const made = new Arrivals({
       store,
-      owner: ownerOf(token),
+      name,
+      receipts,
       doc: () => latest.current.doc,
-      deliver: (acts) => deliver(store, token, acts),
-      isStillOwner: () => tokenNow() === token,
       play,
       onReceived: () => latest.current.onReceived(),
     });
     setArrivals(made);
     void made.start();
-    addEventListener('online', made.wake);
-    return () => {
-      removeEventListener('online', made.wake);
-      made.stop();
-    };
-  }, [store, token]);
+    return made.stop;
+  }, [store, name, receipts]);
   const state = useSyncExternalStore(arrivals?.subscribe ?? nothing, () => arrivals?.state() ?? null);
   return { arrivals, state };
 }

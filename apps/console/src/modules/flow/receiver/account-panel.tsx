@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { ChoiceText, columnsFor, fieldsOf, FormDialog, type Initial, OpenButton, PagedTable, useDialog } from '../../../ui/index.ts';
+import { AccountSessions } from './account-sessions.tsx';
 import { Contact } from './contact.tsx';
+import { sessionText } from './session.text.ts';
 import { fields, onChoices, text } from './receiver.text.ts';
 
 const labels = { name: text.accountName, phone: text.accountPhone, enabled: fields.enabled };
@@ -20,6 +22,7 @@ export function AccountPanel({ row }: { row: Receiver }) {
   const columns = columnsFor<ReceiverAccount>()({ ...labels, createTime: fields.createTime }, (c) => [
     c.cell(text.person, ({ id, name, phone }) => <Contact id={row.id} accountId={id} name={name} phone={phone} />),
     c.cell(fields.enabled, ({ enabled }) => <ChoiceText of={onChoices} value={enabled} />, { width: 90 }),
+    c.cell(sessionText.phones, (account) => <AccountSessions of={account} />, { width: 110 }),
     c.time('createTime', { width: 130 }),
     ...(open
       ? [

@@ -112,8 +112,8 @@ export const text = {
   addAccount: t('新增收货账号', 'New receiving account'),
   editAccount: t('编辑收货账号', 'Edit receiving account'),
   accountHint: t(
-    '收货人凭手机短信验证码签收，无需平台账号。',
-    'They receive by a code sent to their phone, without an account of the platform.',
+    '收货人在手机打开 /m/receive，凭短信验证码登录后收货、销售和退货，无需平台账号。',
+    'They open /m/receive on a phone and sign in by a code: they receive, sell and give back without an account of the platform.',
   ),
   accountName: t('姓名', 'Name'),
   accountPhone: t('手机号', 'Mobile number'),

@@ -17,7 +17,7 @@ export type HeldBox = PackBox & {
 };
 
 /** The act of the caller now, as packing keeps it. */
-export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId });
+export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId || null });
 
 /** A box of the company, locked. */
 export async function holdBox(ctx: Ctx, id: string, version?: number): Promise<HeldBox> {

@@ -15,7 +15,7 @@ export async function leaveBoxes(
   stays: readonly UnitStay[],
   at: string,
 ): Promise<void> {
-  const act: Act = { companyId: ctx.me.companyId, at, userId: ctx.me.userId };
+  const act: Act = { companyId: ctx.me.companyId, at, userId: ctx.me.userId || null };
   for (const boxId of new Set(stays.map((stay) => stay.boxId))) {
     const box = await holdBox(ctx, boxId);
     const gone: Packed[] = [];

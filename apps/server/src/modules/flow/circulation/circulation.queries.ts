@@ -14,7 +14,10 @@ type Filters = Omit<Parsed<typeof circulation.list>, 'pageNum' | 'pageSize' | 't
   ids?: readonly string[];
 };
 
-const side = (companyId: string) => sql<CirculationDoc['side']>`
+const side = ({ companyId, receiver }: Ctx['me']) =>
+  receiver
+    ? sql<CirculationDoc['side']>`case when d.to_receiver = ${receiver.id} then 'TO' else 'FROM' end`
+    : sql<CirculationDoc['side']>`
   case when d.company_id = ${companyId} then 'BRAND' when d.to_company = ${companyId} then 'TO' when d.from_company = ${companyId} then 'FROM' else 'STAFF' end`;
 
 const joined = ({ db }: Ctx) =>
@@ -69,7 +72,7 @@ const selected = (ctx: Ctx) =>
       'd.createTime',
       'd.isTest',
       'd.version',
-      side(ctx.me.companyId).as('side'),
+      side(ctx.me).as('side'),
       sql<number | null>`case when d.ship_time is not null then (coalesce(d.receive_time, now())::date - d.ship_time::date) end`.as(
         'transitDays',
       ),
@@ -81,17 +84,23 @@ const selected = (ctx: Ctx) =>
 export function all(ctx: Ctx, f: Filters) {
   const { companyId } = ctx.me;
   let query = selected(ctx);
-  if (!isPlatform(ctx.me)) query = partOf(query, companyId);
+  if (!isPlatform(ctx.me)) query = partOf(query, ctx.me);
   return byGoods(byDocument(query, f, companyId), f);
 }
 
 /** A document is seen by the brand and by both its sides. A draft is the sender’s alone: nobody is announced goods that may never come. */
-const partOf = <Q extends DocsQuery>(query: Q, companyId: string): Q =>
-  query
-    .where((eb) => eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.toCompany', '=', companyId)]))
-    .where((eb) =>
-      eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.status', '!=', circulationLife.at.draft)]),
-    ) as Q;
+const partOf = <Q extends DocsQuery>(query: Q, { companyId, receiver }: Ctx['me']): Q =>
+  (receiver
+    ? query.where('d.companyId', '=', companyId).where(partOfReceiver(receiver.id, 'd.'))
+    : query
+        .where((eb) => eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.toCompany', '=', companyId)]))
+        .where((eb) =>
+          eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.status', '!=', circulationLife.at.draft)]),
+        )) as Q;
+
+/** The documents of a receiver: those that it sends, and those to it once they are no draft. */
+export const partOfReceiver = (id: string, alias: 'd.' | '') =>
+  sql<boolean>`(${sql.raw(alias)}from_receiver = ${id} or (${sql.raw(alias)}to_receiver = ${id} and ${sql.raw(alias)}status <> ${sql.lit(circulationLife.at.draft)}))`;
 
 type DocsQuery = ReturnType<typeof selected>;
 
@@ -221,13 +230,17 @@ export const following = (ctx: Ctx, companyId: string, docId: string) =>
     .orderBy('id')
     .execute();
 
-/** A document that the caller’s company has a part in, without a lock: whose it is, and on which side he stands. */
+/** A document that the caller’s company or account has a part in, without a lock: whose it is, and on which side he stands. */
 export const partyDoc = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('circulationDoc')
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('companyId', '=', me.companyId), eb('fromCompany', '=', me.companyId), eb('toCompany', '=', me.companyId)]))
-    .select(['id', 'companyId', 'fromCompany', 'toCompany', 'status'])
+    .where((eb) =>
+      me.receiver
+        ? eb.and([eb('companyId', '=', me.companyId), partOfReceiver(me.receiver.id, '')])
+        : eb.or([eb('companyId', '=', me.companyId), eb('fromCompany', '=', me.companyId), eb('toCompany', '=', me.companyId)]),
+    )
+    .select(['id', 'companyId', 'fromCompany', 'toCompany', 'fromReceiver', 'toReceiver', 'status'])
     .executeTakeFirst();
 
 /** The document of an act that a device may send twice. */

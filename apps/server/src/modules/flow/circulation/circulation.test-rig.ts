@@ -4,8 +4,8 @@ import type { Person } from '../../../../test/world.ts';
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 /** A brand with forty active codes, a dealer with an account, his shop, and a dealer without one. */
-export function circulationRig() {
-  const rig = factoryRig();
+export function circulationRig(given: Parameters<typeof factoryRig>[0] = {}) {
+  const rig = factoryRig(given);
   const clock = () => new Date().toISOString().replace('Z', '+00:00');
   let keys = 0;
   const key = () => `scan-${Date.now()}-${keys++}`;

@@ -35,10 +35,11 @@ export async function receiveForLink(
   once: (answer: () => Promise<Answer>) => Promise<ReceiveAnswer>,
 ): Promise<ReceiveAnswer> {
   const doc = await docs.hold(ctx, id);
-  return once(() => receive({ ...ctx, me: { ...ctx.me, userName: doc.toName } }, doc, arrival));
+  return once(() => receiveProven({ ...ctx, me: { ...ctx.me, userName: doc.toName } }, doc, arrival));
 }
 
-async function receive(
+/** Receives a locked document, or keeps what arrived before it left. The context is the brand’s, after the receiver was proven. */
+export async function receiveProven(
   ctx: Ctx,
   doc: HeldDoc,
   { receipts, signature, at }: { receipts: readonly Receipt[]; signature: string | null; at: string },

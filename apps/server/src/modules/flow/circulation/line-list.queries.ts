@@ -12,10 +12,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { partOfReceiver } from './circulation.queries.ts';
 
 type Filters = Omit<Parsed<typeof circulation.lines>, 'pageNum' | 'pageSize' | 'text'> & { ids?: readonly string[] };
 
-/** Lines of documents in which the caller’s company has a part, the newest first. */
+/** Lines of documents in which the caller’s company or account has a part, the newest first. */
 export function lineRows(ctx: Ctx, f: Filters) {
   const { companyId, userId } = ctx.me;
   let query = ctx.db
@@ -51,7 +52,8 @@ export function lineRows(ctx: Ctx, f: Filters) {
     ])
     .orderBy('l.scanTime', 'desc')
     .orderBy('l.id', 'desc');
-  if (!isPlatform(ctx.me))
+  if (ctx.me.receiver) query = query.where('l.companyId', '=', companyId).where(partOfReceiver(ctx.me.receiver.id, 'd.'));
+  else if (!isPlatform(ctx.me))
     query = query.where((eb) =>
       eb.or([
         eb('l.companyId', '=', companyId),

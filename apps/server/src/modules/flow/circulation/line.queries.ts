@@ -34,7 +34,7 @@ export async function insertLine(
     with line as (
       insert into circulation_line (company_id, doc_id, batch_id, serials, box_id, product_id, units, boxes, way, scan_time, scan_user, station, scan_key, of_line, state)
       values (${companyId}::bigint, ${line.docId}::bigint, ${line.run?.batchId ?? null}::bigint, ${line.run ? sql`int4range(${line.run.from}::int, ${line.run.to}::int, '[]')` : null}::int4range,
-        ${line.boxId}::bigint, ${line.productId}::bigint, ${line.units}::int, ${line.boxes}::int, ${line.way}, ${line.at}::timestamptz, ${userId}::bigint, ${line.station}, ${line.key}, ${line.ofLine ?? null}::bigint,
+        ${line.boxId}::bigint, ${line.productId}::bigint, ${line.units}::int, ${line.boxes}::int, ${line.way}, ${line.at}::timestamptz, ${userId || null}::bigint, ${line.station}, ${line.key}, ${line.ofLine ?? null}::bigint,
         ${line.state ?? 0}::smallint)
       on conflict do nothing returning id),
     claim as (

@@ -3,13 +3,13 @@ import { can, circulationLife, circulationTypes, lineLife, today } from '@touchm
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { nextDocNo } from '../movement/public.ts';
-import { findReceiver, lockReceiver, type ReceiverRecord, receiversOfCompany } from '../receiver/public.ts';
+import { findReceiver, lockReceiver, type ReceiverRecord } from '../receiver/public.ts';
 import { docs, foreignProducts, planOf, savePlan } from './circulation.queries.ts';
 import { flowSetting } from './goods.queries.ts';
 import { shipFaultOf } from './goods.ts';
 import { dropClaims, openLinesWith } from './claim.queries.ts';
 import { changeLines, type HeldLine, lineById, linesOf, moveLineTo } from './line.queries.ts';
-import { asParty, boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
+import { asParty, boundCompanyOf, brandOfSender, forBrand, type HeldDoc, isDealer } from './party.ts';
 import { goodsOf } from './goods.ts';
 import { steps } from './scan-doc.ts';
 
@@ -19,9 +19,7 @@ type Saved = { id: string; version: number; docNo: string };
 export async function saveDoc(ctx: Ctx, input: Parsed<typeof circulation.saveOrUpdate>): Promise<Saved> {
   if (input.id !== undefined)
     return asParty(ctx, { ...input, id: input.id }, ['BRAND', 'FROM'], ({ brand, doc }) => change(ctx, brand, doc, input));
-  const mine = input.fromReceiver === null ? [] : await receiversOfCompany(ctx, ctx.me.companyId);
-  const own = mine.find(({ id }) => id === input.fromReceiver);
-  return forBrand(ctx, own?.companyId ?? ctx.me.companyId, async (brand) => {
+  return forBrand(ctx, await brandOfSender(ctx, input.fromReceiver), async (brand) => {
     const fields = await fieldsOf(ctx, brand, input);
     const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes[input.docType].prefix);
     const status = input.confirm ? circulationLife.at.waiting : circulationLife.at.draft;
@@ -59,9 +57,10 @@ async function fieldsOf(
   brand: Ctx,
   { fromReceiver, toReceiver, erpOrderNo, carrier, waybillNo, remark, plan }: Parsed<typeof circulation.saveOrUpdate>,
 ) {
-  const to = await lockReceiver(brand, toReceiver);
   const from = fromReceiver === null ? null : await findReceiver(brand, fromReceiver);
-  requireWay(ctx, brand, from, to);
+  // Before it is locked, which says by name why another dealer may not be shipped to.
+  requireWay(ctx, brand, from, await findReceiver(brand, toReceiver));
+  const to = await lockReceiver(brand, toReceiver);
   await requirePlan(ctx, brand, plan);
   const { name } = await flowSetting(brand.db, brand.me.companyId);
   return {
@@ -83,7 +82,9 @@ async function fieldsOf(
 function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverRecord | null, to: ReceiverRecord): void {
   const refuse = (zh: string, en: string) => fieldFault('toReceiver', { zh, en }, language);
   if (from?.id === to.id) throw refuse('不能发给自己', 'must not be the sender');
-  const dealer = brand.me.companyId !== me.companyId;
+  const dealer = isDealer(me, brand);
+  // An account learns nothing of receivers that are not its own.
+  if (me.receiver && to.parentId !== from?.id) throw new AppError('notFound');
   if (dealer && (!from?.onward || to.parentId !== from.id)) throw refuse('只能发给自己的下级收货方', 'must be one of your own receivers');
 }
 

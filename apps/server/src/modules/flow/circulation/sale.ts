@@ -5,23 +5,21 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { leaveBoxes, staysOfUnit } from '../box/public.ts';
 import { nextDocNo, sendGoods } from '../movement/public.ts';
-import { findReceiver, receiversOfCompany } from '../receiver/public.ts';
+import { findReceiver } from '../receiver/public.ts';
 import { buyerHash, openBuyer, sealBuyer } from './buyer.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
 import { flowSetting } from './goods.queries.ts';
 import { changeLines, insertLine } from './line.queries.ts';
-import { boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
+import { boundCompanyOf, brandOfSender, forBrand, type HeldDoc } from './party.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
 
 /** Registers what was sold, by its seller: a receiver of the brand whose goods they are, or the brand itself. */
 export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
-  const mine = await receiversOfCompany(ctx, ctx.me.companyId);
-  const own = input.fromReceiver === null ? undefined : mine.find(({ id }) => id === input.fromReceiver);
-  const brandId = own?.companyId ?? ctx.me.companyId;
+  const brandId = await brandOfSender(ctx, input.fromReceiver);
   const phone = readPhone(input.phone);
   if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault], ctx.language);
   return forBrand(ctx, brandId, async (brand) => {

@@ -8,11 +8,11 @@ export const foam = { material: '高回弹海绵', supplier: '恒泡海绵', lot
 export const fields = { factory: '佛山一厂', prodDate: '2026-03-04', line: '二号线', planQty: 40 };
 
 /** For each test a company with sixty delivered codes, and what its planners, packers and inspectors do with them. */
-export function factoryRig() {
+export function factoryRig(given: Parameters<typeof createWorld>[0] = {}) {
   let world: World;
   let fixture: CodeFixture;
   let main: Person;
-  beforeAll(async () => void (world = await createWorld()));
+  beforeAll(async () => void (world = await createWorld(given)));
   afterAll(() => world.end());
   beforeEach(async () => {
     fixture = await codeFixture(world, { count: 60 });

@@ -16,9 +16,11 @@ const unitsIn = (state: 'inTransit' | 'inStock' | 'sold' | 'returned') =>
 export function all(ctx: Ctx, f: Filters) {
   const { me, db } = ctx;
   // The company as a value in both branches, so that each is found by its own key; and what is held for other brands.
-  const own = isPlatform(me)
-    ? sql`true`
-    : sql`(company_id = ${me.companyId} or (company_id, receiver_id) in (select company_id, id from receiver where bound_company = ${me.companyId} and bind_status = ${sql.lit(bound)}))`;
+  const own = me.receiver
+    ? sql`company_id = ${me.companyId} and receiver_id = ${me.receiver.id}`
+    : isPlatform(me)
+      ? sql`true`
+      : sql`(company_id = ${me.companyId} or (company_id, receiver_id) in (select company_id, id from receiver where bound_company = ${me.companyId} and bind_status = ${sql.lit(bound)}))`;
   const both = sql<{ companyId: string; receiverId: string; productId: string; status: number; units: number }>`(
     select company_id, receiver_id, product_id, status, units from holding where ${own}
     union all select company_id, receiver_id, product_id, status, units from holding_delta where ${own})`;

@@ -1,5 +1,6 @@
 import type { Parsed, receiver as calls } from '@touchmark/contract';
 import { receiverLife } from '@touchmark/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -15,7 +16,24 @@ export const listOf = ({ db }: Ctx, companyId: string, { id, pageNum, pageSize }
       .where('companyId', '=', companyId)
       .where('receiverId', '=', id)
       .orderBy('id')
-      .select(['id', 'receiverId', 'name', 'phone', 'enabled', 'createTime', 'version']),
+      .select(({ selectFrom }) => [
+        'id',
+        'receiverId',
+        'name',
+        'phone',
+        'enabled',
+        'createTime',
+        'version',
+        selectFrom('receiverSession as s')
+          .whereRef('s.companyId', '=', 'receiverAccount.companyId')
+          .whereRef('s.accountId', '=', 'receiverAccount.id')
+          .where('s.revoked', '=', false)
+          .where('s.until', '>', sql<string>`now()`)
+          .select(sql<number>`count(*)::int`.as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('sessions'),
+      ]),
     { pageNum, pageSize },
   );
 

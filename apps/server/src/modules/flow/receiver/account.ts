@@ -6,13 +6,31 @@ import { requireStep } from '../../../http/step.ts';
 import { accounts, isTaken } from './account.queries.ts';
 import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes } from './contact.ts';
 import { receivers } from './receiver.queries.ts';
+import { endSessions } from './session.queries.ts';
 
-type Row = { id: string; receiverId: string; name: Buffer; phone: Buffer; enabled: boolean; createTime: string; version: number };
+type Row = {
+  id: string;
+  receiverId: string;
+  name: Buffer;
+  phone: Buffer;
+  enabled: boolean;
+  createTime: string;
+  version: number;
+  sessions: number;
+};
 export const shownAccount = (ctx: Ctx, { name, phone, ...row }: Row) => ({
   ...row,
   name: maskContact(ctx.services, 'accountName', name),
   phone: maskContact(ctx.services, 'accountPhone', phone),
 });
+
+/** Name and phone as a form says them, sealed; what it shows masked stays what it is. */
+function personSaid(ctx: Ctx, said: { name: string; phone: string }, before: { name: Buffer; phone: Buffer } | null) {
+  const name = contactSaid(ctx.services, 'accountName', said.name, before?.name ?? null);
+  const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before?.phone ?? null);
+  if (name && phone) return { name, phone };
+  throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, ctx.language);
+}
 
 /** Adds or changes somebody who receives for a receiver; one phone once for each. */
 export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, ...said }: Parsed<typeof receiver.saveAccount>) {
@@ -20,10 +38,7 @@ export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, 
   requireStep(receiverLife, row.status, 'edit');
   const before = id ? await accounts.hold(ctx, id, version) : null;
   if (before && before.receiverId !== receiverId) throw new AppError('notFound');
-  const name = contactSaid(ctx.services, 'accountName', said.name, before?.name ?? null);
-  const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before?.phone ?? null);
-  if (!name || !phone)
-    throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, ctx.language);
+  const { name, phone } = personSaid(ctx, said, before);
   const hashes = phoneHashes(ctx.services, openContact(ctx.services, 'accountPhone', phone));
   if (await isTaken(ctx, receiverId, hashes, id)) {
     const error = new AppError('receiverPhoneTaken');
@@ -31,6 +46,9 @@ export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, 
   }
   const fields = { receiverId, name, phone, phoneHash: hashOfSealed(ctx.services, phone), enabled };
   const note = { bizType: 'receiver', bizId: receiverId, action: before ? 'editAccount' : 'addAccount' };
+  // The phone is what its sessions were opened by: with another one, or none, they end.
+  const stays = enabled && hashes.some((hash) => before?.phoneHash.equals(hash));
+  if (before && !stays) await endSessions(ctx.db, ctx.me.companyId, before.id);
   return before ? accounts.update(ctx, before, fields, note) : accounts.insert(ctx, fields, note);
 }
 

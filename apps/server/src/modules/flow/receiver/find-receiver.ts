@@ -2,10 +2,8 @@ import { AppError } from '@touchmark/contract';
 import { shipRefusal, today } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import * as accounts from './account.queries.ts';
 import * as areas from './area.queries.ts';
 import * as company from './company.queries.ts';
-import { openContact, phoneHashes } from './contact.ts';
 import { receivers, type ReceiverRecord } from './receiver.queries.ts';
 
 /** A receiver of the caller's company; 404 otherwise. */
@@ -23,12 +21,6 @@ const refusals = { pending: 'receiverPending', paused: 'receiverPaused', ended: 
 /** The receivers that stand for a company, at all brands. The caller has proved that he may ask. */
 export const receiversOfCompany = (ctx: Ctx, companyId: string): Promise<company.BoundReceiver[]> =>
   actAsPlatform(ctx, () => company.boundTo(ctx.db, companyId));
-
-/** Who receives with this phone, at all brands; nobody where it is unknown. */
-export async function findAccountByPhone(ctx: Ctx, phone: string) {
-  const found = await actAsPlatform(ctx, () => accounts.byPhone(ctx.db, phoneHashes(ctx.services, phone)));
-  return found.map(({ sealedName, ...row }) => ({ ...row, name: openContact(ctx.services, 'accountName', sealedName) }));
-}
 
 /** The areas of a receiver that held in a version: what left then is judged by them (`judgeArea`). */
 export async function areasOf(ctx: Ctx, receiverId: string, areaVersion: number) {

@@ -9,7 +9,7 @@ import { waitsForCompany } from '../../../http/todo.queries.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { saveAccount, shownAccount, unmask } from './account.ts';
-import { listOf } from './account.queries.ts';
+import { accounts, listOf } from './account.queries.ts';
 import { takeOver } from './adopt.ts';
 import { versionsOf } from './area.queries.ts';
 import { answerBinding, bind, tell } from './bind.ts';
@@ -24,6 +24,8 @@ import * as rows from './receiver.queries.ts';
 import { receivers } from './receiver.queries.ts';
 import { productsIn, saveReceiver, steps } from './save-receiver.ts';
 import { goodsOfAreas, shownArea, shownRows } from './shown.ts';
+import { sessionsOf } from './session.queries.ts';
+import { signPhonesOut } from './session.ts';
 
 const bizType = 'receiver';
 const shownVersions = 20;
@@ -135,6 +137,12 @@ export const receiverRoutes = handle(receiver, {
     return { ...page, records: page.records.map((row) => shownAccount(ctx, row)) };
   },
   saveAccount,
+  async sessions(ctx, { accountId }) {
+    const { companyId, receiverId } = await accounts.find(ctx, accountId);
+    await noteStaff(ctx, receiver.sessions, { companyId, bizId: receiverId, action: 'sessions' });
+    return sessionsOf(ctx.db, companyId, accountId);
+  },
+  endSessions: signPhonesOut,
   unmask,
 
   async select(ctx, { from, ...input }) {

@@ -189,3 +189,15 @@ export const allOwn = ({ db, me }: Ctx) =>
     .where('companyId', '=', me.companyId || '0')
     .selectAll()
     .execute();
+
+/** The receivers right below one, to which may be shipped. */
+export const shopsBelow = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('receiver')
+    .where('companyId', '=', me.companyId)
+    .where('parentId', '=', id)
+    .where('status', '=', receiverLife.at.active)
+    .where('contractEnd', '>=', sql<string>`current_date`)
+    .orderBy('code')
+    .select(['id', 'name'])
+    .execute();

@@ -58,7 +58,7 @@ export async function sendSignCode(ctx: Ctx, subject: string, what: Text): Promi
       { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'is not available; add a phone number under Security first' },
       ctx.language,
     );
-  await sendCode(ctx, 'sms', `SIGN:${subject}`, phone, what);
+  await sendCode(ctx, 'sms', `SIGN:${subject}`, phone, { what });
   return masked('sms', phone);
 }
 

@@ -1,4 +1,5 @@
 export { asSystem, subjectOf } from './as-system.ts';
+export { attempt } from './attempts.ts';
 export { openSession } from './open-session.ts';
 export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';
 export { hashPassword, passwordFits } from './password.ts';

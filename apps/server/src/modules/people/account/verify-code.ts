@@ -12,8 +12,13 @@ import * as people from './account.queries.ts';
 import * as rows from './verify-code.queries.ts';
 
 export type Channel = 'sms' | 'mail';
-/** A code with which one thing alone is signed, such as `SIGN:contract:7`; it is never asked for by a visitor. */
-type SignScene = `SIGN:${string}`;
+/**
+ * What a code is for. `RECEIVE` is for a receiving account, and `SIGN:contract:7` for signing one thing alone: no call of users may ask
+ * for these by name.
+ */
+type Scene = CodeScene | 'RECEIVE' | `SIGN:${string}`;
+/** What is signed with a code, in words. */
+type SignedThing = { zh: string; en: string };
 const lifeSeconds = 300;
 const resendSeconds = 60;
 const mostADay = 10;
@@ -24,15 +29,14 @@ const codeHashesOf = ({ secrets }: Services, code: string): Buffer[] =>
 
 /**
  * Requests a code. It never reveals whether the phone or address is registered: limits, answer and time are the same, and only
- * the owner sees what is sent.
+ * the owner sees what is sent. `receives`: the phone is of a receiving account, which is nobody’s user account.
  */
 export async function sendCode(
   ctx: Ctx,
   channel: Channel,
-  scene: CodeScene | SignScene,
+  scene: Scene,
   target: string,
-  /** What is signed with it. */
-  what?: { zh: string; en: string },
+  { receives = false, what }: { receives?: boolean; what?: SignedThing | undefined } = {},
 ): Promise<void> {
   const { services, me } = ctx;
   mustSend(services, channel);
@@ -49,7 +53,7 @@ export async function sendCode(
     const [target, address, codeHash] = [subjects[0]!, addresses[0]!, codeHashesOf(services, code)[0]!];
     return rows.addCode(db, { channel, scene, target, address, codeHash, seconds: lifeSeconds });
   });
-  const body = bodyOf(scene, code, owner, services, what);
+  const body = bodyOf(scene, code, { owner, receives, what }, services);
   // Not awaited, so that the time does not reveal an unknown receiver.
   if (body) void deliver(services, { channel, target, subject: subjectLine, body, code, codeId }).catch(() => undefined);
 }
@@ -68,32 +72,37 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
 
 /** The text to send: nothing to an unregistered receiver for a sign-in, and no code to a registered one for a registration. */
 function bodyOf(
-  scene: CodeScene | SignScene,
+  scene: Scene,
   code: string,
-  owner: { status: string; unconfirmed: boolean } | undefined,
+  {
+    owner,
+    receives,
+    what,
+  }: { owner: { status: string; unconfirmed: boolean } | undefined; receives: boolean; what?: SignedThing | undefined },
   { publicUrl }: Services,
-  what?: { zh: string; en: string },
 ): string | null {
   if (scene === 'REGISTER' && owner)
     return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
+  if (scene === 'RECEIVE' && !receives) return null;
   if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.unconfirmed || inState(userLife, owner.status, 'disabled'))) return null;
-  const { zh, en } = what ?? purposes[scene as CodeScene];
+  const { zh, en } = what ?? purposes[scene as keyof typeof purposes];
   return `【物印】验证码 ${code}，5 分钟内有效，用于${zh}，请勿告诉他人。 / Your code to ${en} is ${code}, for 5 minutes. Tell it to nobody.`;
 }
 
-const purposes: Record<CodeScene, { zh: string; en: string }> = {
+const purposes: Record<CodeScene | 'RECEIVE', SignedThing> = {
   LOGIN: { zh: '登录', en: 'sign in' },
   REGISTER: { zh: '注册账号', en: 'register' },
   RESET: { zh: '重置密码', en: 'reset your password' },
   BIND: { zh: '绑定新号码', en: 'link this to your account' },
   CONFIRM: { zh: '确认操作', en: 'confirm an action' },
+  RECEIVE: { zh: '登录手机收货', en: 'sign in to receive goods' },
 };
 
 /** Requires a code and uses it up; answers its row. A wrong answer is counted although the request fails. */
 export async function takeCode(
   { services }: Pick<Ctx, 'services'>,
   channel: Channel,
-  scene: CodeScene | SignScene,
+  scene: Scene,
   target: string,
   code: string,
 ): Promise<{ id: string; createTime: string }> {
