@@ -72,6 +72,7 @@ import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
 import { nodeApply } from './money/fee.ts';
+import { invoice } from './money/invoice.ts';
 import { lead } from './money/lead.ts';
 import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
@@ -182,6 +183,7 @@ export const contract = {
   chargeMode,
   chargeProduct,
   nodeApply,
+  invoice,
   lead,
   onlinePay,
   order,
@@ -318,6 +320,7 @@ export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
 export * from './money/fee.ts';
+export * from './money/invoice.ts';
 export * from './money/lead.ts';
 export * from './money/online-pay.ts';
 export * from './money/order-invoice.ts';

@@ -27,6 +27,7 @@ export * from './money/lead-life.ts';
 export * from './money/lead-words.ts';
 export * from './money/order-life.ts';
 export * from './money/online-pay-life.ts';
+export * from './money/invoice-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';
 export * from './named.ts';

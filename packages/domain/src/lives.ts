@@ -15,6 +15,7 @@ import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './desk/migration-life.ts';
 import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
+import { invoiceLife } from './money/invoice-life.ts';
 import { leadLife } from './money/lead-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
@@ -58,6 +59,7 @@ export const lives: readonly Life[] = [
   orderLife,
   payAttemptLife,
   refundLife,
+  invoiceLife,
   leadLife,
   prefixLife,
   commodityLife,

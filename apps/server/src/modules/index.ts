@@ -77,6 +77,7 @@ import { chargeModeCateRoutes } from './money/charge-category/charge-category.ha
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
 import { chargeProductRoutes } from './money/charge-product/charge-product.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { invoiceRoutes } from './money/invoice/invoice.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
@@ -188,6 +189,7 @@ export const routes: readonly Route[] = [
   ...chargeModeRoutes,
   ...chargeProductRoutes,
   ...nodeApplyRoutes,
+  ...invoiceRoutes,
   ...leadRoutes,
   ...onlinePayRoutes,
   ...orderRoutes,

@@ -187,7 +187,10 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'productSeries',
     ],
   ],
-  ['accounts are kept by law for ten years and more', ['invoice', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow']],
+  [
+    'accounts are kept by law for ten years and more',
+    ['invoice', 'invoiceOrder', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow'],
+  ],
   [
     'who asked for what and who decided: evidence, one row for each decision',
     [
