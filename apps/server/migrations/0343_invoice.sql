@@ -17,7 +17,8 @@ create index invoice_order_company on invoice_order (company_id);
 create index invoice_agree on invoice (red_asked) where status = 2;
 create index invoice_list on invoice (create_time desc);
 create unique index invoice_replaces on invoice (replaces) where replaces is not null and status <> 5;
-create unique index invoice_red on invoice (red_number) where red_number is not null;
+-- Numbers of before were not compared.
+create unique index invoice_red on invoice (red_number) where red_number is not null and red_asked is not null;
 
 -- The owner of the tables is bound by row-level security too, and has no company.
 alter table invoice no force row level security;
