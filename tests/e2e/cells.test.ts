@@ -41,6 +41,7 @@ const shared: Readonly<Record<string, readonly Listed[]>> = {
   operator1: [
     '/identifyAudit/nodeAudit',
     '/orderContract/order?view=payments',
+    '/orderContract/order?view=invoices',
     '/orderContract/order?view=late',
     '/orderContract/order?view=refunds',
   ],

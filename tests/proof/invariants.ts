@@ -3,6 +3,7 @@ import {
   batchLife,
   circulationLife,
   codeLife,
+  invoiceLife,
   issuedStates,
   lineLife,
   orderLife,
@@ -148,6 +149,15 @@ export const invariants: readonly Invariant[] = [
       where o.paid <> case when a.status = ${payAttemptLife.at.paid} then a.amount else 0 end`,
     breaks: `insert into pay_attempt (company_id, order_ids, amount, channel, out_trade_no, status, expire_time)
       select company_id, array[id], 1, 'WECHAT', 'P1', ${payAttemptLife.at.paid}, now() from orders limit 1`,
+  },
+  {
+    name: 'the live invoices of an order are never more than it, and an invoice is the sum of its parts',
+    sql: `select o.id, o.amount, sum(p.amount) as held from orders o join invoice_order p on p.order_id = o.id join invoice i on i.id = p.invoice_id
+      left join invoice r on r.id = i.replaces
+      where i.status in (${statesOf(invoiceLife, 'asked', 'issued', 'toAgree', 'toRed').join()}) and (r.id is null or r.status = ${invoiceLife.at.reversed}) group by o.id, o.amount having sum(p.amount) > o.amount
+      union all select i.id, i.amount, sum(p.amount) from invoice i join invoice_order p on p.invoice_id = i.id group by i.id, i.amount having sum(p.amount) <> i.amount`,
+    breaks: `insert into invoice (company_id, kind, title, tax_no, email, amount) select company_id, 'NORMAL', 'x', 'x', 'x', 1 from orders limit 1;
+      insert into invoice_order (company_id, invoice_id, order_id, amount) select o.company_id, max(i.id), o.id, o.amount + 2 from orders o join invoice i on i.company_id = o.company_id group by o.company_id, o.id, o.amount limit 1`,
   },
   {
     name: 'an order is refunded when its money is, and not before',

@@ -77,6 +77,7 @@ import { chargeProduct } from './money/charge-product.ts';
 import { contractTemplate } from './money/contract-template.ts';
 import { serviceContract } from './money/contract.ts';
 import { nodeApply } from './money/fee.ts';
+import { invoice } from './money/invoice.ts';
 import { lead } from './money/lead.ts';
 import { appListing } from './money/listing.ts';
 import { appMarket } from './money/market.ts';
@@ -195,6 +196,7 @@ export const contract = {
   contractTemplate,
   serviceContract,
   nodeApply,
+  invoice,
   lead,
   appListing,
   appMarket,
@@ -339,6 +341,7 @@ export * from './money/charge-product.ts';
 export * from './money/contract-template.ts';
 export * from './money/contract.ts';
 export * from './money/fee.ts';
+export * from './money/invoice.ts';
 export * from './money/lead.ts';
 export * from './money/listing.ts';
 export * from './money/market.ts';

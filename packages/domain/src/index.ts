@@ -30,6 +30,7 @@ export * from './money/market-rules.ts';
 export * from './money/market-words.ts';
 export * from './money/order-life.ts';
 export * from './money/online-pay-life.ts';
+export * from './money/invoice-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';
 export * from './named.ts';

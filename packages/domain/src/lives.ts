@@ -16,6 +16,7 @@ import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } fr
 import { migrationLife } from './desk/migration-life.ts';
 import { payAttemptLife, refundLife } from './money/online-pay-life.ts';
 import { contractLife } from './money/contract-life.ts';
+import { invoiceLife } from './money/invoice-life.ts';
 import { leadLife } from './money/lead-life.ts';
 import { listingLife, subscribeLife } from './money/listing-life.ts';
 import { orderLife } from './money/order-life.ts';
@@ -60,6 +61,7 @@ export const lives: readonly Life[] = [
   orderLife,
   payAttemptLife,
   refundLife,
+  invoiceLife,
   leadLife,
   contractLife,
   listingLife,

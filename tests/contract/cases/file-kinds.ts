@@ -1,5 +1,5 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth,
+  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -93,5 +93,5 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'measured grade', scene: 'certificate', place: column('symbol_grade', 'report_file', 'grade'), pages: (h) => [[symbolGrade.list, { templateId: h.template, ...many }]] },
   { of: 'identity', scene: 'identity', place: (world, _, fileId, { userId }) => run(world, sql`insert into user_identity (user_id, id_front) values (${userId}, ${fileId}) on conflict (user_id) do update set id_front = excluded.id_front`), pages: () => [[userAuth.mine, {}]] },
   { of: 'payment', scene: 'voucher', place: column('payment', 'files', 'payment', true), pages: (h) => [[order.findOne, { id: h.order }], [nodeApply.payDetail, { id: h.order }], [nodeAudit.findOne, { id: h.payment }], [order.payments, many]] },
-  { of: 'invoice', scene: 'invoice', place: (world, own, fileId) => run(world, sql`update invoice set file_id = ${fileId} where order_id = ${own.paidOrder}`), pages: (h) => [[order.findOne, { id: h.paidOrder }]] },
+  { of: 'invoice', scene: 'invoice', place: (world, own, fileId) => run(world, sql`update invoice set file_id = ${fileId} where id = ${own.invoice}`), pages: (h) => [[invoice.findOne, { id: h.invoice }]] },
 ];

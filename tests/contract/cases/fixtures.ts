@@ -1,4 +1,4 @@
-import { aptitudeManage, boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
+import { aptitudeManage, boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, invoice, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
 import type * as z from 'zod';
 import { accredit, aptitudeFields, approvedAptitude, aptitudeOf, pendingAptitude } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
@@ -148,10 +148,11 @@ async function ordersOf(world: World, main: Person, { auditor, operator }: Recor
   const { paymentId } = await world.ok(main, orders.pay, { ids: [paidOrder], payer: '测试家具', payDate: '2026-01-05', payAuth: [await uploadVoucher(world, main)] });
   await world.ok(auditor, nodeAudit.audit, { id: paymentId, pass: true });
   await world.ok(main, orders.invoiceApply, { id: paidOrder, kind: 'NORMAL', title: '测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' });
+  const { records: asked } = await world.ok(main, invoice.list, {});
   // Whoever issues an invoice has uploaded it.
-  const invoice = await world.upload(operator, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
+  const paper = await world.upload(operator, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
   const online = await onlinePaysOf(world, { companyId: main.companyId, orders: [packOrder, paidOrder] });
-  return { order, packOrder, paidOrder, payment, ...online, invoiceFile: (invoice.data as { fileId: string }).fileId };
+  return { order, packOrder, paidOrder, payment, ...online, invoice: asked[0]!.id, invoiceFile: (paper.data as { fileId: string }).fileId };
 }
 
 async function codesOf(world: World, main: Person, auditor: Person, product: string) {

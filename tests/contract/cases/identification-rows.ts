@@ -4,6 +4,7 @@ import {
 import { generalValues } from '../../../apps/server/test/products.ts';
 import type { Fixtures } from './fixtures.ts';
 import { type Field, own } from './own-rows.ts';
+import { invoiceRows } from './invoice-rows.ts';
 import { onlinePayRows } from './online-pay-rows.ts';
 import { orderRows } from './order-rows.ts';
 
@@ -81,4 +82,5 @@ export const identificationRows = [
   own(nodeApply.saveOrCancel, (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), { orderId: 'packOrder', 'payAuth[]': ['voucher', 'refused'] }),
   ...orderRows,
   ...onlinePayRows,
+  ...invoiceRows,
 ];

@@ -13,6 +13,7 @@ import { certificate } from './identification-rows.ts';
 import { columnsOfGroup, stateColumns } from './lived.ts';
 import type { Key } from './own-rows.ts';
 import { chargeStateless } from './charge-rows.ts';
+import { invoiceSteps } from './invoice-rows.ts';
 import { onlinePayStateless, onlinePaySteps } from './online-pay-rows.ts';
 import { orderStateless, orderSteps } from './order-rows.ts';
 import { peopleStateless, peopleSteps } from './people-rows.ts';
@@ -36,7 +37,7 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 
 /** Steps that do not follow from a life: of another row than the one that `id` names, under another name, or in other states. */
 const byHand: readonly Step[] = [
-  ...gs1Steps, ...circulationSteps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...onlinePaySteps, ...peopleSteps, ...receiverSteps, ...marketSteps, ...contractSteps,
+  ...gs1Steps, ...circulationSteps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...onlinePaySteps, ...peopleSteps, ...receiverSteps, ...marketSteps, ...contractSteps, ...invoiceSteps,
   step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], without(applyLife, 'approve').filter((status) => status !== 0)),
 
   step(aptitudeManage.renew, 'renew', (h) => ({ ...certificate(h), id: h.aptitude }), ['aptitude', 'applyStatus', 'aptitude'], onlyApproved),

@@ -1481,7 +1481,6 @@ export interface Database {
   invoice: {
     id: Generated<string>;
     companyId: string;
-    orderId: string;
     kind: 'NORMAL' | 'SPECIAL';
     title: string;
     taxNo: string;
@@ -1500,6 +1499,22 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    amount: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    confirmedTime: string | null;
+    redReason: '01' | '02' | '03' | '04' | null;
+    redNote: Generated<string>;
+    redAsked: string | null;
+    redDate: string | null;
+    replaces: string | null;
+  };
+  invoiceOrder: {
+    id: Generated<string>;
+    companyId: string;
+    invoiceId: string;
+    orderId: string;
+    amount: string;
+    createTime: Generated<string>;
   };
   isolationRun: {
     id: Generated<string>;
@@ -2554,7 +2569,7 @@ export interface Database {
     way: 'TRANSFER' | 'ONLINE';
     refundNo: string;
     reason: Generated<string>;
-    status: Generated<0 | 1 | 2>;
+    status: Generated<0 | 1 | 2 | 3>;
     providerNo: Generated<string>;
     answer: Generated<string>;
     doneTime: string | null;
@@ -3023,7 +3038,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
-  invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces'],
+  invoiceOrder: ['id', 'companyId', 'invoiceId', 'orderId', 'amount', 'createTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
   labelRevision: ['id', 'companyId', 'templateId', 'revision', 'name', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'restoredFrom', 'userName', 'createTime'],

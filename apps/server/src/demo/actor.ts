@@ -14,6 +14,7 @@ export interface Actor {
   known<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
   /** Uploads one of the generated pictures as a photograph. */
   picture(scene: FileScene, name: string, title: string): Promise<FileRef>;
+  upload(scene: FileScene, name: string, file: { mime: string; bytes: Buffer }): Promise<FileRef>;
 }
 
 /** Signs each person in when first needed, and only once. */
@@ -50,6 +51,14 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
     return envelope.data;
   }
 
+  async function upload(scene: FileScene, name: string, { mime, bytes }: { mime: string; bytes: Buffer }): Promise<FileRef> {
+    const form = new FormData();
+    form.set('scene', scene);
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), name);
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    return answerOf(file.put, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
+  }
+
   const ok = <C extends Call>(call: C, input: Input<C>): Promise<Output<C>> => answerOf(call, (input ?? {}) as object);
   const answers = new Map<string, Promise<unknown>>();
 
@@ -62,13 +71,8 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
       answers.set(key, answer);
       return answer as ReturnType<typeof ok<typeof call>>;
     },
-    async picture(scene, name, title) {
-      const bytes = await pictures.of(scene, name);
-      const form = new FormData();
-      form.set('scene', scene);
-      form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${title}.jpg`);
-      const request = new Request('http://localhost/', { method: 'POST', body: form });
-      return answerOf(file.put, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
-    },
+    upload,
+    picture: async (scene, name, title) =>
+      upload(scene, `${title}.jpg`, { mime: 'image/jpeg', bytes: Buffer.from(await pictures.of(scene, name)) }),
   };
 }

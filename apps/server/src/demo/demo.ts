@@ -23,6 +23,7 @@ import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
+import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeLeads } from './leads.ts';
@@ -82,6 +83,7 @@ export async function loadDemo(
   await Promise.all([
     makeCodes(server, who, products)
       .then(() => makeOrders(who))
+      .then(() => makeInvoices(who))
       .then(() => makeBoxes(who, products))
       .then(() => makeFactory(who, products))
       .then(() => makeReceivers(who))

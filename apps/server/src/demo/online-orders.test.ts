@@ -11,11 +11,12 @@ it('shows orders that were paid online, one whose money came too late, and one w
   const world = await createWorld({ payPorts: gateway.ports });
   const { companyId } = await auditorOf(world);
   const operator = await world.person(companyId, 'PLATFORM_OPERATOR');
+  const none = () => Promise.reject(new Error('no file'));
   const admin = await world.person(companyId, 'PLATFORM_ADMIN');
   const who = async (account: string): Promise<Actor> => {
     const main = account === 'admin' ? admin : await world.person(await world.company(), 'ENT_MAIN');
     const ok = <C extends Call>(call: C, input: Input<C>) => world.ok(main, call, input);
-    return { companyId: main.companyId, ok, known: ok, picture: () => Promise.reject(new Error('no picture')) };
+    return { companyId: main.companyId, ok, known: ok, picture: none, upload: none };
   };
   await makeOnlineOrders({ app: world.app, services: world.services, close: world.end }, who, gateway);
   const { records } = await world.ok(operator, order.list, { payWay: 'ONLINE' });

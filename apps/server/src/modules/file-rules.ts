@@ -12,7 +12,7 @@ import { brandReviewFiles } from './identify/brand-review/public.ts';
 import { productFiles } from './identify/product/public.ts';
 import { productReviewFiles } from './identify/product-review/public.ts';
 import { contractFiles } from './money/contract/public.ts';
-import { invoiceFiles } from './money/order/public.ts';
+import { invoiceFiles } from './money/invoice/public.ts';
 import { paymentFiles } from './money/payment-review/public.ts';
 import { companyFiles, submissionFiles } from './people/company-review/public.ts';
 import { identityFiles } from './people/identity/public.ts';

@@ -82,6 +82,7 @@ import { chargeProductRoutes } from './money/charge-product/charge-product.handl
 import { contractTemplateRoutes } from './money/contract/contract-template.handlers.ts';
 import { serviceContractRoutes } from './money/contract/contract.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { invoiceRoutes } from './money/invoice/invoice.handlers.ts';
 import { leadRoutes } from './money/lead/lead.handlers.ts';
 import { appListingRoutes } from './money/listing/listing.handlers.ts';
 import { appMarketRoutes } from './money/market/market.handlers.ts';
@@ -201,6 +202,7 @@ export const routes: readonly Route[] = [
   ...contractTemplateRoutes,
   ...serviceContractRoutes,
   ...nodeApplyRoutes,
+  ...invoiceRoutes,
   ...leadRoutes,
   ...appListingRoutes,
   ...appMarketRoutes,

@@ -26,6 +26,7 @@ import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-rev
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
 import { alarmChore } from './desk/operation/public.ts';
+import { invoiceChore } from './money/invoice/public.ts';
 import { payChore } from './money/online-pay/public.ts';
 import { rollupChore } from './desk/dashboard/public.ts';
 import { migrateJob, migrateKind } from './desk/migration/public.ts';
@@ -66,6 +67,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(deliveryChore(services));
   jobs.regularly(flowChore(services));
   jobs.regularly(payChore(services));
+  jobs.regularly(invoiceChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

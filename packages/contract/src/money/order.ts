@@ -1,4 +1,4 @@
-import { codeTypes, mostCodes, orderLife, payChannels, refundLife } from '@touchmark/domain';
+import { codeTypes, invoiceLife, mostCodes, orderLife, payChannels, redReasons, refundLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
@@ -6,17 +6,19 @@ import { CodeQuota } from '../codes/quota.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { bizType, bizTypes, OrderLine, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
-import { invoiceFields, Invoice } from './order-invoice.ts';
+import { InvoiceRow } from './invoice.ts';
+import { invoiceFields, Invoice, invoiceNumber, requireSpecial } from './order-invoice.ts';
 
 const text = (max: number) => z.string().trim().max(max).optional();
 const name = z.object({ zh: z.string(), en: z.string() });
 
 /** Whether an invoice was asked for, or issued. */
 export const invoiceStates = ['NONE', 'ASKED', 'ISSUED'] as const;
+const { asked, issued } = invoiceLife.states;
 export const invoiceStateWords = {
   NONE: { zh: '未申请', en: 'Not requested' },
-  ASKED: { zh: '待开票', en: 'To be issued' },
-  ISSUED: { zh: '已开票', en: 'Issued' },
+  ASKED: { zh: asked.zh, en: asked.en },
+  ISSUED: { zh: issued.zh, en: issued.en },
 };
 export const bizTypeWords = {
   NODE_ANNUAL_FEE: { zh: '年费', en: 'Annual fee' },
@@ -76,6 +78,8 @@ export const OrderDetail = PayDetail.extend({
   /** Its money that is given back: under way, done, or refused by the provider. */
   refund: z.object({ status: stateField(refundLife), amount: z.number(), createTime: time, doneTime: time.nullable() }).nullable(),
   invoice: Invoice.nullable(),
+  /** All its invoices, the newest first. */
+  invoices: z.array(InvoiceRow),
   /** What a new invoice is filled with: the company, or its last invoice. */
   invoiceDefaults: Invoice.omit({ askTime: true, number: true, issueDate: true, file: true, redNumber: true }).partial(),
 });
@@ -239,8 +243,9 @@ export const order = calls('order', {
       id,
       agree: z.boolean().default(true),
       reason,
-      /** The number of the red-letter invoice, needed where an invoice was issued. */
+      /** The red letter of the order’s invoice, where it is there already. Otherwise the refund waits for it, and it is asked for. */
       redNumber: Invoice.shape.redNumber.optional(),
+      redReason: z.enum(redReasons).default('02'),
       version: version.optional(),
     }),
     output: done,
@@ -250,25 +255,13 @@ export const order = calls('order', {
   }),
   /** What the company wants on its invoice; can be changed until it is issued. */
   invoiceApply: write('POST /api/order/invoiceApply', {
-    input: z.object({ id, ...invoiceFields }).superRefine(({ kind, ...fields }, context) => {
-      if (kind !== 'SPECIAL') return;
-      for (const field of ['address', 'phone', 'bank', 'account'] as const)
-        if (!fields[field]) context.addIssue({ code: 'custom', path: [field], message: '专用发票必填|is required for a special invoice' });
-    }),
+    input: z.object({ id, ...invoiceFields }).superRefine(requireSpecial),
     output: done,
     access: 'order_invoice',
     audit: { zh: '申请发票', en: 'Request invoice' },
   }),
   invoiceIssue: write('POST /api/order/invoiceIssue', {
-    input: z.object({
-      id,
-      number: z
-        .string()
-        .trim()
-        .regex(/^\d{20}$/, '数电发票号码为 20 位数字|must have 20 digits'),
-      issueDate: day,
-      fileId: id,
-    }),
+    input: z.object({ id, number: invoiceNumber, issueDate: day, fileId: id }),
     output: done,
     access: 'order_confirm',
     audit: { zh: '录入发票', en: 'Record invoice' },

@@ -9,7 +9,7 @@ export const payAttemptLife = life(
     // Money may arrive after it was closed: for orders that wait for it it counts, for others it waits.
     closed: { n: 2, zh: '已关闭', en: 'Closed', tone: 'grey', on: { pay: 'paid', late: 'late' } },
     failed: { n: 3, zh: '未能发起', en: 'Not begun', tone: 'red', on: { pay: 'paid', late: 'late' } },
-    late: { n: 4, zh: '迟到款项', en: 'Arrived late', tone: 'amber', on: { revive: 'paid', refund: 'returning' } },
+    late: { n: 4, zh: '迟到款项', en: 'Late payment', tone: 'amber', on: { revive: 'paid', refund: 'returning' } },
     returning: { n: 5, zh: '退回中', en: 'Being returned', tone: 'blue', on: { returned: 'returned' } },
     returned: { n: 6, zh: '已退回', en: 'Returned', tone: 'grey', final: true },
   },
@@ -29,11 +29,14 @@ export const refundLife = life(
   'refundRow',
   { zh: '退款', en: 'Refund', rule: 'SM-06' },
   {
+    // Until the invoices of its order are reversed.
+    waiting: { n: 3, zh: '待红字发票', en: 'Waits for the red letter', tone: 'amber', on: { begin: 'asked', done: 'done' } },
     asked: { n: 0, zh: '退款中', en: 'Under way', tone: 'blue', on: { done: 'done', fail: 'failed' } },
     done: { n: 1, zh: '已退款', en: 'Refunded', tone: 'green', final: true },
     failed: { n: 2, zh: '渠道拒绝', en: 'Refused by the provider', tone: 'red', on: { retry: 'asked' } },
   },
   {
+    begin: { zh: '开始退款', en: 'Begin the refund' },
     done: { zh: '退款完成', en: 'Refunded' },
     fail: { zh: '渠道拒绝', en: 'Refused by the provider' },
     retry: { zh: '重新退款', en: 'Refund again' },

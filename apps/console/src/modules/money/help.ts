@@ -8,6 +8,10 @@ export const moneyHelp: AreaHelp = {
     ],
     ['可以先下单后付款；几笔订单可以用一张凭证一起付。', 'Order now and pay later; one proof may pay several orders.'],
     [
+      '几笔订单可以合并开一张发票；抬头写错时申请红冲并换开。',
+      'One invoice may cover several orders; a wrong title is mended by a red letter and a new invoice.',
+    ],
+    [
       '在线支付后订单立即完成；转账需上传凭证，平台核对到账后通知您。',
       'Paid online, an order is delivered at once; for a transfer upload the proof, and the platform tells you when it has arrived.',
     ],

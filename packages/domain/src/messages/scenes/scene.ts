@@ -14,6 +14,7 @@ export const messageVars = {
   receiverName: { zh: '收货方', en: 'Receiver', sample: { zh: '武汉居佳家居', en: 'Wuhan Jujia' } },
   roleName: { zh: '角色', en: 'Role', sample: { zh: '平台审核员', en: 'Platform auditor' } },
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },
+  redNo: { zh: '红字发票号码', en: 'Red letter no.', sample: { zh: '25442000000123456790', en: '25442000000123456790' } }, hours: { zh: '小时数', en: 'Hours', sample: { zh: '72', en: '72' } },
   applyNo: { zh: '申请单号', en: 'Application no.', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'Issuing details', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
   batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },
   review: { zh: '审核事项', en: 'Review', sample: { zh: '产品标识审核', en: 'Product review' } },

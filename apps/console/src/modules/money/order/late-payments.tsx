@@ -26,7 +26,7 @@ export function LatePayments({ extra }: { extra?: ReactNode }) {
     <ListPage
       list={list}
       columns={columns}
-      title={text.lateTitle}
+      title={payAttemptLife.states.late}
       actions={extra}
       filters={<Filter.Choice name="status" of={lateStates} />}
       empty={{ drawing: 'receipt', text: text.noLate, hint: text.noLateHint }}

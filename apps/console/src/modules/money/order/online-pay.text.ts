@@ -50,7 +50,6 @@ export const text = {
   close: t('关闭付款码', 'Close the code'),
   paid: t('支付成功', 'Paid'),
   paidHint: t('{n} 笔订单已交付。', '{n} orders were delivered.'),
-  lateTitle: t('迟到款项', 'Late payments'),
   late: t(
     '款项已收到，但订单已不是待付款；平台将恢复订单或原路退回。',
     'The money has arrived, but the order no longer waits for it. The platform revives the order or returns the money.',

@@ -1,4 +1,4 @@
-import { order, type OrderRow } from '@touchmark/contract';
+import { invoice, order, type OrderRow } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.tsx';
@@ -16,6 +16,7 @@ import {
   useList,
   yesOnly,
 } from '../../../ui/index.ts';
+import { ApplyDialog, invoiceText } from '../invoice/public.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -23,6 +24,7 @@ import { bizTypes, fields, invoiceStates, text } from './order.text.ts';
 import { PayDialog, type Paying } from './pay-dialog.tsx';
 
 const Filter = fieldsOf(order.list, fields);
+const isToInvoice = ({ status, invoiceState }: OrderRow) => inState(orderLife, status, 'paid', 'done') && invoiceState === 'NONE';
 const isUnpaid = ({ status }: OrderRow) => inState(orderLife, status, 'unpaid');
 
 /** The orders: of the own company, or for the platform's staff of all. */
@@ -32,6 +34,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
   const detail = useDetail();
   const paying = useDialog<Paying>();
   const buying = useDialog();
+  const applying = useDialog<{ ids: readonly string[] }>();
   const chosen = list.rows.filter(({ id }) => list.selected.includes(id));
 
   const columns = columnsOf(order.list, fields, (c) => [
@@ -75,14 +78,25 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
         }
         batch={
           platform ? undefined : (
-            <OpenButton
-              call={order.pay}
-              label={text.paySome}
-              type="primary"
-              size="small"
-              disabled={!chosen.some(isUnpaid)}
-              onClick={() => paying.open({ orders: chosen.filter(isUnpaid), left: list.selected.length - chosen.filter(isUnpaid).length })}
-            />
+            <>
+              <OpenButton
+                call={order.pay}
+                label={text.paySome}
+                type="primary"
+                size="small"
+                disabled={!chosen.some(isUnpaid)}
+                onClick={() =>
+                  paying.open({ orders: chosen.filter(isUnpaid), left: list.selected.length - chosen.filter(isUnpaid).length })
+                }
+              />
+              <OpenButton
+                call={invoice.apply}
+                label={invoiceText.together}
+                size="small"
+                disabled={!chosen.some(isToInvoice)}
+                onClick={() => applying.open({ ids: chosen.filter(isToInvoice).map(({ id }) => id) })}
+              />
+            </>
           )
         }
         empty={{
@@ -100,6 +114,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
       />
       <PayDialog dialog={paying} onDone={() => list.setSelected([])} />
       {platform ? null : <BuyDialog dialog={buying} onOrdered={detail.open} />}
+      {platform ? null : <ApplyDialog dialog={applying} onDone={() => list.setSelected([])} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type OrderRow, type WaitingPayment, order } from '@touchmark/contract';
+import { invoice, type OrderRow, type WaitingPayment, order } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,7 @@ const detailOf = (of: OrderRow) => ({
   online: null,
   refund: null,
   invoice: null,
+  invoices: [],
   invoiceDefaults: { kind: 'NORMAL', title: '云禾家具', taxNo: '91350100M000100Y43', email: 'a@example.com' },
 });
 const payment = (id: string, more: Partial<WaitingPayment> = {}): WaitingPayment => ({
@@ -99,7 +100,15 @@ const server = useServer([
       }),
   ],
   [order.create, () => ok({ orderId: '1', orderNo: unpaid.orderNo, amount: 275_000 })],
-  [order.invoiceApply, () => ok(true)],
+  [
+    invoice.left,
+    ({ ids }) =>
+      ok({
+        orders: ids.map((id) => ({ id, orderNo: done.orderNo, amount: done.amount, left: done.amount })),
+        wish: { kind: 'NORMAL', title: '云禾家具', taxNo: '91350100M000100Y43', email: 'a@example.com' },
+      }),
+  ],
+  [invoice.apply, () => ok({ id: '77' })],
   [order.confirm, () => ok(true)],
   [
     order.payments,
@@ -173,7 +182,17 @@ describe('a company', () => {
     await screen.findByLabelText('开户银行');
     await userEvent.click((await onTop()).getByRole('button', { name: '申请发票' }));
     await screen.findAllByText(/请输入.*开户银行|开户银行.*必填|请填写开户银行/);
-    expect(server.last(order.invoiceApply)).toBeUndefined();
+    expect(server.last(invoice.apply)).toBeUndefined();
+  });
+
+  it('asks for one invoice over the paid ones of the selected orders', async () => {
+    show(<OrderPage />, { may: company });
+    for (const { orderNo } of [unpaid, done]) fireEvent.click((await rowOf(orderNo)).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: '合并开票' }));
+    const form = await onTop();
+    await form.findAllByText('¥200.00');
+    await userEvent.click(form.getByRole('button', { name: '申请发票' }));
+    await waitFor(() => expect(server.last(invoice.apply)).toMatchObject({ ids: ['4'], kind: 'NORMAL', title: '云禾家具' }));
   });
 
   it.each([

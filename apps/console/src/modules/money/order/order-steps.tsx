@@ -1,7 +1,8 @@
-import { order } from '@touchmark/contract';
+import { invoice, order } from '@touchmark/contract';
 import { inState, orderLife, type OrderStatus } from '@touchmark/domain';
 import { useSession } from '../../../api/session.tsx';
 import { ReasonDialog, Steps, useDialog } from '../../../ui/index.ts';
+import { ApplyDialog } from '../invoice/public.ts';
 import { InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs.tsx';
 import { text } from './order.text.ts';
 
@@ -26,6 +27,7 @@ const isReceived = ({ status }: Shown) => inState(orderLife, status, 'paid', 'do
 
 function CompanySteps({ row, onPay }: { row: Shown; onPay: () => void }) {
   const invoices = useInvoiceDialogs();
+  const applying = useDialog<{ ids: readonly string[] }>();
   const asking = useDialog<{ id: string }>();
   const received = isReceived(row);
   return (
@@ -41,16 +43,14 @@ function CompanySteps({ row, onPay }: { row: Shown; onPay: () => void }) {
           cancel: { danger: true, label: text.cancelOrder, asks: { thing: nameOf(row), consequence: text.cancelHint } },
         }}
         more={[
-          received &&
-            row.invoiceState !== 'ISSUED' && {
-              label: row.invoiceState === 'NONE' ? text.askInvoice : text.changeInvoice,
-              call: order.invoiceApply,
-              onClick: () => invoices.ask(row.id),
-            },
+          received && row.invoiceState === 'ASKED'
+            ? { label: text.changeInvoice, call: order.invoiceApply, onClick: () => invoices.ask(row.id) }
+            : received && { label: text.askInvoice, call: invoice.apply, onClick: () => applying.open({ ids: [row.id] }) },
           received && !row.refundAsked && { label: text.askRefund, call: order.refundAsk, onClick: () => asking.open({ id: row.id }) },
         ]}
       />
       <ReasonDialog call={order.refundAsk} dialog={asking} label={text.askRefund} title={nameOf(row)} hint={text.askRefundHint} />
+      <ApplyDialog dialog={applying} />
       <InvoiceDialogs dialogs={invoices} />
     </>
   );

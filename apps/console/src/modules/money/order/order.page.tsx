@@ -1,9 +1,10 @@
 import { order, type Text } from '@touchmark/contract';
-import { isNamed } from '@touchmark/domain';
+import { isNamed, payAttemptLife } from '@touchmark/domain';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
+import { InvoiceList, invoiceText } from '../invoice/public.ts';
 import { LatePayments } from './late-payments.tsx';
 import { text as onlineText } from './online-pay.text.ts';
 import { text } from './order.text.ts';
@@ -11,12 +12,14 @@ import { RefundList } from './refund-list.tsx';
 import { OrderList } from './order-list.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-const views = { orders: OrderList, payments: WaitingPayments, late: LatePayments, refunds: RefundList };
-type View = keyof typeof views;
+const ofStaff = { orders: OrderList, payments: WaitingPayments, invoices: InvoiceList, late: LatePayments, refunds: RefundList };
+const ofCompany = { orders: OrderList, invoices: InvoiceList };
+type View = keyof typeof ofStaff;
 const titles: Record<View, Text> = {
   orders: text.orders,
   payments: text.waiting,
-  late: onlineText.lateTitle,
+  invoices: invoiceText.title,
+  late: payAttemptLife.states.late,
   refunds: onlineText.refundsTitle,
 };
 
@@ -24,7 +27,7 @@ const titles: Record<View, Text> = {
 export default function OrderPage() {
   const mayConfirm = useMay(order.confirm.access);
   const [params, setParams] = useSearchParams();
-  if (!mayConfirm) return <OrderList />;
+  const views: Partial<typeof ofStaff> = mayConfirm ? ofStaff : ofCompany;
   const asked = params.get('view') ?? 'orders';
   const view = isNamed(views, asked) ? (asked as View) : 'orders';
   const turn = (
@@ -34,6 +37,6 @@ export default function OrderPage() {
       options={(Object.keys(views) as View[]).map((value) => ({ value, label: say(titles[value]) }))}
     />
   );
-  const Shown = views[view];
+  const Shown = views[view] ?? OrderList;
   return <Shown extra={turn} />;
 }

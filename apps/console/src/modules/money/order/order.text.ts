@@ -44,7 +44,8 @@ export const invoiceFields = {
   number: t('发票号码', 'Invoice no.'),
   issueDate: t('开票日期', 'Issue date'),
   fileId: t('发票文件', 'Invoice file'),
-  redNumber: t('红字发票号码', 'Red-letter invoice no.'),
+  redNumber: t('红字发票号码', 'Red letter no.'),
+  redReason: t('红冲原因', 'Red letter reason'),
 } satisfies Record<string, Text>;
 
 export const bizTypes: Choices = bizTypeWords;
@@ -95,8 +96,8 @@ export const text = {
   ),
   refund: t('退款', 'Refund'),
   refundHint: t(
-    '退款后收回该订单交付的码额度或服务期；已使用的不能退款。',
-    'The quota or service period of this order is revoked. Anything already used cannot be refunded.',
+    '退款后收回该订单交付的码额度或服务期；已使用的不能退款。已开发票的，录入红字发票后完成退款。',
+    'The quota or service period of this order is revoked. Anything already used cannot be refunded. Where an invoice was issued, the refund is completed by its red letter.',
   ),
   declineRefund: t('不同意退款', 'Decline the refund'),
   refundAskedSince: t('申请退款：{reason}', 'Refund requested: {reason}'),

@@ -197,7 +197,10 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'productSeries',
     ],
   ],
-  ['accounts are kept by law for ten years and more', ['invoice', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow', 'renewal']],
+  [
+    'accounts are kept by law for ten years and more',
+    ['invoice', 'invoiceOrder', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow', 'renewal'],
+  ],
   ['a contract is evidence for as long as anybody may quarrel about it', ['contract', 'contractDocument', 'contractSignature']],
   [
     'who asked for what and who decided: evidence, one row for each decision',

@@ -1,5 +1,6 @@
 // Paying online: attempts, notices, money that arrives late, and what is given back.
+export { asNobody } from './as-nobody.ts';
 export { closeBefore, paidOnline, refuseWhilePaying } from './begin.ts';
 export { addPayNotices } from './notices.ts';
 export { payChore } from './pay.chore.ts';
-export { addRefund, refundOf, requireNoRefund } from './refunding.ts';
+export { addRefund, goOnAfterRed, refundOf, requireNoRefund } from './refunding.ts';

@@ -13,10 +13,12 @@ interface NewRefund {
   amount: number;
   refundNo: string;
   reason: string;
+  /** Until the invoices of the order are reversed. */
+  waits: boolean;
 }
 
 /** A refund that is under way online, or that the operator has made by transfer. */
-export const add = (db: Db, { userId, amount, ...row }: NewRefund) =>
+export const add = (db: Db, { userId, amount, waits, ...row }: NewRefund) =>
   db
     .insertInto('refundRow')
     .values({
@@ -24,8 +26,8 @@ export const add = (db: Db, { userId, amount, ...row }: NewRefund) =>
       amount: String(amount),
       createUser: userId,
       way: row.attemptId ? 'ONLINE' : 'TRANSFER',
-      status: row.attemptId ? refundLife.at.asked : refundLife.at.done,
-      ...(row.attemptId ? {} : { doneTime: sql<string>`now()` }),
+      status: waits ? refundLife.at.waiting : row.attemptId ? refundLife.at.asked : refundLife.at.done,
+      ...(waits || row.attemptId ? {} : { doneTime: sql<string>`now()` }),
     })
     .execute();
 

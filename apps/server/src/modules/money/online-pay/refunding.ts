@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, type onlinePay, type OrderDetail, type Page, type Parsed, type RefundRow } from '@touchmark/contract';
-import { askAgainIn, can, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
+import { askAgainIn, inState, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { type PayPort, PayRefused, type RefundAnswer } from '../../../post/pay/port.ts';
 import { changeOrder, holdCompany, holdOrder, orderAfter, type OrderRow, tellOfOrder } from '../order-table/public.ts';
@@ -18,13 +18,16 @@ export async function requireNoRefund(ctx: Ctx, orderId: string): Promise<void> 
   if (await rows.ofOrder(ctx.db, orderId)) throw new AppError('refundUnderWay');
 }
 
-/** Keeps the refund of an order. One that was paid online is under way until the money is back: true. */
-export async function addRefund(ctx: Ctx, order: OrderRow, reason: string): Promise<boolean> {
+/**
+ * Keeps the refund of an order; true while it is under way. One that was paid online is so until the money is back, and `waits` until
+ * its invoices are reversed.
+ */
+export async function addRefund(ctx: Ctx, order: OrderRow, reason: string, waits: boolean): Promise<boolean> {
   const attemptId = order.payWay === 'ONLINE' ? order.attemptId : null;
   const { companyId, id: orderId } = order;
   const amount = Number(order.amount);
-  await rows.add(ctx.db, { companyId, userId: ctx.me.userId, orderId, attemptId, amount, refundNo: newNumber(ctx), reason });
-  return attemptId !== null;
+  await rows.add(ctx.db, { companyId, userId: ctx.me.userId, orderId, attemptId, amount, refundNo: newNumber(ctx), reason, waits });
+  return waits || attemptId !== null;
 }
 
 export const refundLate = (ctx: Ctx, { companyId, id: attemptId, amount }: AttemptRow, reason: string) =>
@@ -36,12 +39,32 @@ export const refundLate = (ctx: Ctx, { companyId, id: attemptId, amount }: Attem
     amount: Number(amount),
     refundNo: newNumber(ctx),
     reason,
+    waits: false,
   });
+
+/** The last invoice of an order is reversed: a refund that waited for it goes on. */
+export async function goOnAfterRed(ctx: Ctx, orderId: string): Promise<void> {
+  const found = await rows.ofOrder(ctx.db, orderId);
+  if (!found || !inState(refundLife, found.status, 'waiting')) return;
+  const refund = (await rows.hold(ctx.db, found.id))!;
+  const step = refund.way === 'ONLINE' ? 'begin' : 'done';
+  const status = nextState(refundLife, refund.status, step)!;
+  await rows.change(ctx.db, refund, { status, askIn: 0 });
+  ctx.note({
+    bizType: 'refundRow',
+    bizId: refund.id,
+    action: step,
+    fromStatus: refund.status,
+    toStatus: status,
+    companyId: refund.companyId,
+  });
+  if (step === 'done') await endOrder(ctx, refund);
+}
 
 /** Asks the provider for a refund, again and again with the same number, until the money is back or he refuses. */
 export async function refundAt(services: Services, port: PayPort, id: string): Promise<void> {
   const found = await asNobody(services, call, (ctx) => rows.findById(ctx.db, id));
-  if (!found || !can(refundLife, found.status, 'done')) return;
+  if (!found || !inState(refundLife, found.status, 'asked')) return;
   await settleRefund(services, id, await answerOf(port, found));
 }
 
@@ -62,7 +85,7 @@ const settleRefund = (services: Services, id: string, { state, providerNo, answe
     const found = await rows.findById(ctx.db, id);
     await holdCompany(ctx.db, found!.companyId);
     const refund = (await rows.hold(ctx.db, id))!;
-    if (!can(refundLife, refund.status, 'done')) return;
+    if (!inState(refundLife, refund.status, 'asked')) return;
     const said = { answer, ...(providerNo && { providerNo }) };
     if (state === 'WAITING') return void (await rows.change(ctx.db, refund, { ...said, askIn: askAgainIn(refund.asked) }));
     const status = nextState(refundLife, refund.status, state === 'DONE' ? 'done' : 'fail')!;

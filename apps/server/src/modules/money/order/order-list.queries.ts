@@ -1,12 +1,16 @@
 import type { OrderFilters, Page, Parsed, order, OrderRow } from '@touchmark/contract';
-import { orderLife } from '@touchmark/domain';
+import { invoiceLife, orderLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { visible } from '../../../http/table.queries.ts';
 import { kindOf, quantityOf, whatOf } from '../order-table/public.ts';
 
-const invoiceState = sql<OrderRow['invoiceState']>`case when i.id is null then 'NONE' when i.number is null then 'ASKED' else 'ISSUED' end`;
+/** An order with a part that was asked for waits for it; reversed invoices count for nothing. */
+const invoiceState = sql<
+  OrderRow['invoiceState']
+>`(select case when count(*) = 0 then 'NONE' when bool_or(v.status = ${invoiceLife.at.asked}) then 'ASKED' else 'ISSUED' end
+  from invoice_order p join invoice v on v.id = p.invoice_id where p.order_id = o.id and v.status in (${sql.join(statesOf(invoiceLife, 'asked', 'issued', 'toAgree', 'toRed'))}))`;
 
 const read = (ctx: Ctx) =>
   visible(
@@ -16,7 +20,6 @@ const read = (ctx: Ctx) =>
       .innerJoin('company as c', 'c.id', 'o.companyId')
       .leftJoin('nodeApply as a', 'a.orderId', 'o.id')
       .leftJoin('payment as p', 'p.id', 'o.paymentId')
-      .leftJoin('invoice as i', 'i.orderId', 'o.id')
       .select([
         'o.id',
         'o.orderNo',

@@ -16,11 +16,11 @@ import {
   payDetail,
 } from '../order-table/public.ts';
 import { productsToday, quote } from '../charge-mode/public.ts';
+import { askInvoice, invoiceDefaults, invoiceOf, invoicesOf, issueInvoice, wireInvoices } from '../invoice/public.ts';
 import { closeBefore, paidOnline, refundOf } from '../online-pay/public.ts';
 import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
 import { decidePayment, waitingPayments } from '../payment-review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { askInvoice, invoiceDefaults, invoiceOf, issueInvoice } from './invoice.ts';
 import { orderColumns } from './order-export.ts';
 import * as list from './order-list.queries.ts';
 import { askRefund, refund } from './refund.ts';
@@ -106,6 +106,7 @@ function refusePlatform({ me }: Ctx): void {
 }
 
 async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
+  const invoices = await invoicesOf(ctx, row.id);
   const payment = row.paymentId ? await findPayment(ctx, row.paymentId) : undefined;
   return {
     ...(await payDetail(ctx, row)),
@@ -124,7 +125,8 @@ async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
       : null,
     online: await paidOnline(ctx, row),
     refund: await refundOf(ctx, row.id),
-    invoice: await invoiceOf(ctx, row.id),
+    invoice: await invoiceOf(ctx, invoices),
+    invoices: await wireInvoices(ctx, invoices),
     invoiceDefaults: await invoiceDefaults(ctx, row.companyId),
   };
 }

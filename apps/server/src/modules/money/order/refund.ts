@@ -2,7 +2,7 @@ import { AppError, type order, type Parsed } from '@touchmark/contract';
 import { can, inState, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { addRefund, requireNoRefund } from '../online-pay/public.ts';
-import { cancelInvoice } from './invoice.ts';
+import { cancelInvoices } from '../invoice/public.ts';
 import {
   changeOrder,
   deliveryOf,
@@ -29,7 +29,7 @@ export async function askRefund(ctx: Ctx, { id, reason }: Parsed<typeof order.re
 }
 
 /** Refunds an order and takes back what it delivered (SM-06), or declines what the company asked for. */
-export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }: Parsed<typeof order.refund>): Promise<true> {
+export async function refund(ctx: Ctx, { id, agree, reason, redNumber, redReason, version }: Parsed<typeof order.refund>): Promise<true> {
   const seen = await findOrder(ctx, id);
   if (!seen) throw new AppError('notFound');
   // The company first, as whoever counts its money does.
@@ -49,10 +49,10 @@ export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }
   await requireNoRefund(ctx, id);
   const isDone = inState(orderLife, found.status, 'done');
   if (isDone && ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('refundByAdmin');
-  const isUnderWay = await addRefund(ctx, found, reason);
+  const waits = await cancelInvoices(ctx, id, { redNumber, redReason });
+  const isUnderWay = await addRefund(ctx, found, reason, waits);
   if (isDone) await takeBack(ctx, found);
-  await cancelInvoice(ctx, id, redNumber);
-  // Paid online, it is refunded when the money is: the timetable has it returned.
+  // It waits for red letters. Paid online, it is refunded when the money is: the timetable has it returned.
   if (isUnderWay) {
     ctx.note({ ...about, action: 'refundBegin' });
     return true;

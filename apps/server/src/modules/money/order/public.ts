@@ -1,2 +1,0 @@
-// The page of orders.
-export { invoiceFiles } from './invoice-files.ts';
