@@ -1,4 +1,4 @@
-import { type Input, outbox, renewal, type RenewRow, serviceContract } from '@touchmark/contract';
+import { appAuth, type Input, outbox, renewal, type RenewRow, serviceContract } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { finishContracts } from '../modules/money/contract/public.ts';
 import { asSystem } from '../modules/people/account/public.ts';
@@ -40,7 +40,7 @@ export async function makeContracts(server: Server, who: Who): Promise<void> {
     if (end === 'draft') continue;
     const { sha256 } = await operator.ok(serviceContract.send, { id });
     if (end === 'sent') continue;
-    await signer.ok(serviceContract.sign, { id, sha256, ...(way ? await byCode(signer, id) : await byScan(signer)) });
+    await signer.ok(serviceContract.sign, { id, sha256, ...(way ? await byCode(await who('admin'), signer, id) : await byScan(signer)) });
     if (end === 'signed') continue;
     await operator.ok(serviceContract.countersign, { id });
     if (end === 'terminated') {
@@ -53,10 +53,12 @@ export async function makeContracts(server: Server, who: Who): Promise<void> {
 }
 
 /** The code is read from the outbox, as a visitor of the demonstration does. */
-async function byCode(signer: Actor, id: string) {
+async function byCode(admin: Actor, signer: Actor, id: string) {
+  const { contractNo } = await signer.ok(serviceContract.findOne, { id });
   await signer.ok(serviceContract.signCode, { id });
+  const inBody = new RegExp(`验证码 (\\d{6}).*签署合同 ${contractNo}`);
   for (let tries = 0; tries < 50; tries += 1) {
-    const code = (await signer.ok(outbox.list, {})).map(({ body }) => /验证码 (\d{6}).*签署合同/.exec(body)?.[1]).find(Boolean);
+    const code = (await admin.ok(outbox.list, {})).map(({ body }) => inBody.exec(body)?.[1]).find(Boolean);
     if (code) return { way: 'SMS', smsCode: code } as const;
     await new Promise((done) => {
       setTimeout(done, 20);
@@ -70,19 +72,38 @@ async function byScan(signer: Actor) {
   return { way: 'SCAN' as const, files: [fileId] };
 }
 
-/** What companies decided about what runs out: one ordered, one given up, one reminded of. The rest is computed. */
+/** Two applications of a company end soon, so that it renews them by one order. */
+async function endApplications(operator: Actor): Promise<void> {
+  for (const [appId, days] of [
+    ['APP_FLOW', 45],
+    ['APP_SERVICE', 80],
+  ] as const) {
+    const [grant] = (await operator.ok(appAuth.list, { company: '成都木语定制家居有限公司', appId })).records;
+    if (!grant) continue;
+    const { id, version } = grant;
+    await operator.ok(appAuth.update, { id, version, edition: 'STANDARD', menuIds: [], endTime: addDays(today(), days) });
+  }
+}
+
+/** What companies decided about what runs out: ordered alone and together, given up, reminded of. The rest is computed. */
 export async function makeRenewals(who: Who): Promise<void> {
   const operator = await who('operator2');
+  await endApplications(operator);
   const { records } = await operator.ok(renewal.list, { pageSize: 200, state: 'OPEN' });
   const of = async (account: string, kind: RenewRow['objectType']) => {
     const actor = await who(account);
-    return { actor, row: records.find((one) => one.companyId === actor.companyId && one.objectType === kind) };
+    return { actor, rows: records.filter((one) => one.companyId === actor.companyId && one.objectType === kind) };
   };
   const object = ({ objectType, objectId }: RenewRow) => ({ objectType, objectId });
-  const fee = await of('zhengyuan', 'FEE');
-  if (fee.row) await fee.actor.ok(renewal.createOrder, { items: [{ ...object(fee.row), quantity: 1 }] });
-  const prefix = await of('muyu', 'PREFIX');
-  if (prefix.row) await prefix.actor.ok(renewal.giveUp, { ...object(prefix.row), reason: '改用集团统一的厂商识别代码' });
-  const soon = await of('mianchuan', 'FEE');
-  if (soon.row) await operator.ok(renewal.remind, { items: [object(soon.row)] });
+  for (const [account, kind] of [
+    ['zhengyuan', 'FEE'],
+    ['muyu', 'GRANT'],
+  ] as const) {
+    const { actor, rows } = await of(account, kind);
+    if (rows.length > 0) await actor.ok(renewal.createOrder, { items: rows.map((row) => ({ ...object(row), quantity: 1 })) });
+  }
+  const prefix = await of('mianchuan', 'PREFIX');
+  if (prefix.rows[0]) await prefix.actor.ok(renewal.giveUp, { ...object(prefix.rows[0]), reason: '改用集团统一的厂商识别代码' });
+  const contract = await of('yunhe', 'CONTRACT');
+  if (contract.rows[0]) await operator.ok(renewal.remind, { items: [object(contract.rows[0])] });
 }

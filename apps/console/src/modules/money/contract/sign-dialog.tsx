@@ -1,7 +1,7 @@
 import { type ContractRow, serviceContract } from '@touchmark/contract';
 import { signWays } from '@touchmark/domain';
 import { sha256 } from '@touchmark/gs1';
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { fetchFile, newKey, send } from '../../../api/send.ts';
@@ -48,7 +48,7 @@ export function SignDialog({ dialog }: { dialog: Dialog<Shown> }) {
     >
       {shown ? (
         <>
-          <p className="tm-hint">{say(text.signHint)}</p>
+          <p className="tm-hint">{`${say(text.signHint)} ${say(text.signNotice)}`}</p>
           <Paper src={shown.url} title={shown.row.contractNo} />
           <p className="tm-hint tm-code">{`SHA-256 ${shown.hash}`}</p>
           <Field.Radio name="way" of={signWays} />
@@ -66,10 +66,5 @@ const Paper = ({ src, title }: { src: string; title: string }) => <iframe classN
 function Proof({ id }: { id: string }) {
   const way = Form.useWatch<string | undefined>('way', Form.useFormInstance());
   if (way === 'SCAN') return <Field.Upload name="files" scene="certificate" max={5} required help={text.scanHelp} />;
-  return (
-    <>
-      <CodeField ask={() => send(serviceContract.signCode, { id }, newKey())} name="smsCode" size="middle" />
-      <Alert type="info" showIcon title={say(text.signNotice)} />
-    </>
-  );
+  return <CodeField ask={() => send(serviceContract.signCode, { id }, newKey())} name="smsCode" size="middle" />;
 }

@@ -52,7 +52,7 @@ function Open({ rows, onClose, onOrdered }: Parameters<typeof RenewDialog>[0]) {
             <span>
               {say(row.name)} <span className="tm-hint">{fill(text.dated, { day: row.endDay })}</span>
             </span>
-            <span>
+            <span className="renew-times">
               <NumberBox
                 aria-label={`${say(text.times)} ${say(row.name)}`}
                 min={row.least}

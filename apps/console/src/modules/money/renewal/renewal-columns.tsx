@@ -22,27 +22,33 @@ interface Acts {
 /** The columns of what runs out, and what can be done with each. */
 export const columnsFor = ({ platform, order, go, remind, giveUp }: Acts) =>
   columnsOf(renewal.list, fields, (c) => [
-    c.cell(fields.name, (row) => say(row.name), { width: 190, ellipsis: true }),
-    c.tag('objectType', endingKinds, { width: 140 }),
-    ...(platform ? [c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200, ellipsis: true })] : []),
+    c.cell(fields.name, (row) => say(row.name), { width: 165, ellipsis: true }),
+    c.tag('state', renewStates, { width: 130 }),
+    c.tag('objectType', endingKinds, { width: 140, ellipsis: true }),
+    ...(platform ? [c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 180, ellipsis: true })] : []),
     c.day('startDay', { width: 110, later: true }),
     c.day('endDay', { width: 110 }),
-    c.cell(fields.daysLeft, (row) => <Left row={row} />, { width: 110 }),
-    c.cell(fields.lastAmount, (row) => (row.lastAmount === null ? '—' : money(row.lastAmount)), { width: 130, align: 'right' }),
+    c.cell(fields.daysLeft, (row) => <Left row={row} />, { width: 105 }),
     c.cell(fields.price, (row) => (row.price === null ? '—' : fill(text.per, { price: money(row.price), unit: say(row.unit) })), {
-      width: 150,
+      width: 145,
       align: 'right',
     }),
-    c.number('reminders', { width: 100 }),
-    c.tag('state', renewStates, { width: 120 }),
-    c.cell(fields.orderNo, (row) => <OrderLink row={row} />, { width: 160 }),
+    c.cell(fields.lastAmount, (row) => (row.lastAmount === null ? '—' : money(row.lastAmount)), {
+      width: 135,
+      align: 'right',
+      later: platform,
+    }),
+    c.cell(fields.orderNo, (row) => <OrderLink row={row} />, { width: 160, later: platform }),
+    c.number('reminders', { width: 100, later: true }),
     c.text('reason', { width: 180, later: true }),
     c.actions(
       words.actions,
       (row) => (
         <>
           {canOrder(row) ? <OpenButton call={renewal.createOrder} label={text.renew} onClick={() => order(row)} /> : null}
-          {isOpen(row) && row.price === null ? <OpenButton call={renewal.list} label={text.there} onClick={() => go(row.path)} /> : null}
+          {isOpen(row) && row.price === null && row.path ? (
+            <OpenButton call={renewal.list} label={text.there} onClick={() => go(row.path)} />
+          ) : null}
           <MoreActions
             actions={[
               row.state === 'OPEN' && { label: text.remind, right: renewal.remind.access, onClick: () => remind(row) },

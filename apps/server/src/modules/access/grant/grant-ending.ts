@@ -1,4 +1,4 @@
 import { registerEnding } from '../../money/renewal/public.ts';
 import { endingGrants } from './grant-ending.queries.ts';
 
-registerEnding('GRANT', { select: endingGrants, path: () => '/orderContract/renew', reminds: true });
+registerEnding('GRANT', { select: endingGrants, path: () => '', reminds: true });
