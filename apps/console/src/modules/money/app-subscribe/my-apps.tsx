@@ -41,14 +41,16 @@ export function MyApps({ extra }: { extra?: ReactNode }) {
           ) : inState(subscribeLife, row.status, 'inUse', 'ended') ? (
             <OpenButton call={appMarket.subscribe} label={text.renew} onClick={() => renewing.open({ listingId: row.listingId })} />
           ) : null}
-          {inState(subscribeLife, row.status, 'inUse') ? (
-            <OpenButton call={appSubscribe.grantMembers} label={text.members} onClick={() => members.open(row)} />
-          ) : null}
           <Steps
             row={row}
             life={subscribeLife}
             calls={{ cancel: appSubscribe.cancel, quit: appSubscribe.quit }}
             first={['cancel']}
+            more={
+              inState(subscribeLife, row.status, 'inUse')
+                ? [{ label: text.members, call: appSubscribe.grantMembers, onClick: () => members.open(row) }]
+                : []
+            }
             how={{
               cancel: { confirm: text.cancelSure },
               quit: { asks: { thing: fill(text.quitTitle, { name: row.name }), consequence: text.quitHint }, danger: true },
@@ -56,7 +58,7 @@ export function MyApps({ extra }: { extra?: ReactNode }) {
           />
         </>
       ),
-      250,
+      190,
     ),
   ]);
   return (

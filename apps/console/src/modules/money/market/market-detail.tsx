@@ -65,7 +65,8 @@ function Head({ of: offer }: { of: Offer }) {
           offer.mine === null
             ? null
             : {
-                label: fields.status,
+                label: text.use,
+                wide: true,
                 value: (
                   <>
                     <ChoiceText of={subscribeLife.words} value={offer.mine} /> {editionText(offer.edition, say)}{' '}

@@ -79,6 +79,7 @@ export const text = {
   hiddenRating: t('该评价已被平台隐藏：{reason}', 'Hidden by the platform: {reason}'),
   answered: t('服务商回复', 'Answer of the provider'),
   mine: t('本企业', 'Own company'),
+  use: t('开通情况', 'Your use'),
   until: t('使用至 {day}', 'until {day}'),
   starsOf: t('{n} 星', '{n} stars'),
   trialEdition: t('试用版', 'Trial'),
