@@ -18,6 +18,7 @@ import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { warnOfClock } from './http/health.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
+import type * as demonstration from './demo/demo.ts';
 import type { openGateway } from './demo/online-orders.ts';
 import type { Keeper } from './modules/desk/backup/public.ts';
 import { plainAddresses } from './plain.ts';
@@ -118,11 +119,22 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
     await demo.markLoaded(pool);
   }
   const server = await started(serverOn(raw));
-  await demo?.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
+  const examples = demo ? await showDemo(demo, server, config, log) : [];
   keepPartitions(server.services);
   keeper?.start();
   await warnOfClock(server.services, log);
-  return { app: server.app, setUpToken, examples: demo?.demoExamples(server) ?? [] };
+  return { app: server.app, setUpToken, examples };
+}
+
+/** Opens the application of a partner that the demonstration shows; answers codes to scan. */
+async function showDemo(
+  demo: Pick<typeof demonstration, 'openPartnerApp' | 'demoExamples'>,
+  server: Server,
+  config: Config,
+  log: Start['log'],
+) {
+  await demo.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
+  return demo.demoExamples(server);
 }
 
 /** The demonstration is paid through a gateway of its own, unless the settings name providers. */

@@ -20,7 +20,7 @@ export const Edition = z.object({ key: z.number(), name: z.string(), way: z.enum
 export type Edition = z.infer<typeof Edition>;
 
 /** What a provider says of his application. */
-export const listingFields = {
+const listingFields = {
   name: words(30).min(2),
   nameEn: words(60).default(''),
   category: listingCategory,

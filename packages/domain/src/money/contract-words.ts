@@ -4,11 +4,7 @@ export const contractKinds = {
   APP: { zh: '应用', en: 'Application' },
   EXTRA: { zh: '补充', en: 'Amendment' },
 } as const;
-export type ContractKind = keyof typeof contractKinds;
-
 export const signWays = { SMS: { zh: '短信验证码', en: 'SMS code' }, SCAN: { zh: '上传扫描件', en: 'Scan uploaded' } } as const;
-export type SignWay = keyof typeof signWays;
-
 /** The fields of a contract, as page and sheet name them. */
 export const contractWords = {
   contractNo: { zh: '合同编号', en: 'Contract no.' },

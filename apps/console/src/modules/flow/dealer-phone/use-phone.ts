@@ -70,7 +70,7 @@ export function receiptsOfDoc(queue: PhoneQueue, docId: string): Receipts {
   };
 }
 
-export type Baskets = Readonly<Record<GoodsKind, Basket>>;
+type Baskets = Readonly<Record<GoodsKind, Basket>>;
 const kinds = ['SHIP', 'SALE', 'RETURN'] as const satisfies readonly GoodsKind[];
 
 /** What is scanned for each kind of act; they hear what became of it, whatever is on the screen. */

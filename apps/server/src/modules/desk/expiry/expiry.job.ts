@@ -74,6 +74,16 @@ export const expiryJob =
 export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
   asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }));
 
+/** Ends so many things in each transaction until none is left; answers how many they were. */
+async function inSteps(pool: Pool, end: (db: Db) => Promise<number>, between: () => Promise<void>): Promise<number> {
+  for (let all = 0; ;) {
+    const ended = await asSystem(pool, end);
+    all += ended;
+    if (ended < step) return all;
+    await between();
+  }
+}
+
 /**
  * Processes expired fees, due reminders and overdue orders. One transaction per company or order, so that it can be interrupted
  * anywhere.
@@ -103,12 +113,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   const contracts = await followContracts(pool, today(now), between);
   result.receivers = contracts.begun + contracts.ended;
   result.reminders += contracts.reminders;
-  for (;;) {
-    const ended = await asSystem(pool, (db) => finishContracts(db, today(now), step));
-    result.contracts += ended;
-    if (ended < step) break;
-    await between();
-  }
+  result.contracts = await inSteps(pool, (db) => finishContracts(db, today(now), step), between);
   result.reminders += await remindOfRenewals(pool, today(now), between);
   await asSystem(pool, async (db) => {
     for (const { id: bizId, companyId } of await endChannels(db, today(now)))
@@ -121,18 +126,8 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
         to: channelLife.at.ended,
       });
   });
-  for (;;) {
-    const released = await asSystem(pool, (db) => releaseSilent(db, step));
-    result.leads += released;
-    if (released < step) break;
-    await between();
-  }
-  for (;;) {
-    const ended = await asSystem(pool, (db) => endUses(db, step));
-    result.apps += ended;
-    if (ended < step) break;
-    await between();
-  }
+  result.leads = await inSteps(pool, (db) => releaseSilent(db, step), between);
+  result.apps = await inSteps(pool, (db) => endUses(db, step), between);
   // The next sweep is a day later, so what ends before the one after it is told today.
   const soon = daysLater(now, 2);
   for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))

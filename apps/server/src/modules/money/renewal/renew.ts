@@ -13,7 +13,7 @@ export const inNameOf = (ctx: Ctx, companyId: string): Ctx => ({ ...ctx, me: { .
 export const nameOf = ({ name, nameEn }: { name: string; nameEn: string }): Text => ({ zh: name, en: nameEn || name });
 
 /** Today’s price of the least quantity for a company, each product asked once. */
-export function pricesFor(ctx: Ctx) {
+function pricesFor(ctx: Ctx) {
   const known = new Map<string, Promise<Pick<RenewRow, 'price' | 'least' | 'unit' | 'most'>>>();
   return (companyId: string, productCode: string | null) => {
     const key = `${companyId} ${productCode ?? ''}`;
