@@ -227,6 +227,21 @@ describe('keys replaced while the server runs', () => {
     await expect(checkKeys(place.adminUrl, 'touchmark', before, 'x')).rejects.toThrow(/are not those of the database/);
   });
 
+  it('may write every column of the list, also in tables that nothing else changes', async () => {
+    const client = new pg.Client(place.adminUrl);
+    await client.connect();
+    const refused: string[] = [];
+    for (const { table, column } of columns) {
+      const { rows } = await client.query<{ may: boolean }>(`select has_column_privilege('touchmark_app', $1, $2, 'UPDATE') as may`, [
+        table,
+        column,
+      ]);
+      if (!rows[0]!.may) refused.push(`${table}.${column}`);
+    }
+    await client.end();
+    expect(refused).toEqual([]);
+  });
+
   it('forget no column: every one of bytes is encrypted anew, or named here with the reason why not', async () => {
     const client = new pg.Client(place.adminUrl);
     await client.connect();
