@@ -2780,7 +2780,7 @@ export interface Database {
   };
   statDaily: {
     companyId: string;
-    figure: 'scans' | 'doubtful' | 'firstScans' | 'issued' | 'printed' | 'activated';
+    figure: 'scans' | 'doubtful' | 'firstScans' | 'issued' | 'printed' | 'activated' | 'shipped' | 'received' | 'sold';
     slice: 'ALL' | 'PRODUCT' | 'CITY' | 'BOTH';
     day: string;
     key: Generated<string>;
@@ -2789,7 +2789,7 @@ export interface Database {
   statTouched: {
     companyId: string;
     day: string;
-    source: 'scan_log' | 'code_batch' | 'print_job' | 'code_return';
+    source: 'scan_log' | 'code_batch' | 'print_job' | 'code_return' | 'circulation_doc';
   };
   stationScan: {
     companyId: string;

@@ -33,6 +33,20 @@ export const figures = {
     en: 'Codes activated',
     counts: { zh: '已确认的回传所激活的编码数，撤销的不计', en: 'codes activated by confirmed activations, without those undone' },
   },
+  shipped: {
+    zh: '发货件数',
+    en: 'Units shipped',
+    counts: { zh: '本企业发出的件数，撤销的不计', en: 'units that left the company’s own stock, without shipments undone' },
+  },
+  received: {
+    zh: '签收件数',
+    en: 'Units received',
+    counts: {
+      zh: '渠道签收的件数，含破损签收，计在单据最后一次签收的日期',
+      en: 'units that dealers received, damaged ones too, on the day of the last receipt',
+    },
+  },
+  sold: { zh: '售出件数', en: 'Units sold', counts: { zh: '经销商登记售出的件数', en: 'units that dealers registered as sold' } },
 } as const;
 export type Figure = keyof typeof figures;
 export const figureNames = Object.keys(figures) as [Figure, ...Figure[]];

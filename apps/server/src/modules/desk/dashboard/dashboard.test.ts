@@ -39,7 +39,7 @@ const figuresOf = async (who = main, companyId?: string) => {
   const { figures } = await world.ok(who, dashboard.summary, { ...week, companyId });
   return Object.fromEntries(Object.entries(figures).map(([figure, { n }]) => [figure, n])) as Record<Figure, number>;
 };
-const none = { scans: 0, doubtful: 0, firstScans: 0, issued: 0, printed: 0, activated: 0 };
+const none = { scans: 0, doubtful: 0, firstScans: 0, issued: 0, printed: 0, activated: 0, shipped: 0, received: 0, sold: 0 };
 const scan = (nth: number, phone: number) =>
   world.call(null, open.scan, { address: addresses[nth]! }, { 'user-agent': `phone ${phone}`, 'x-forwarded-for': `100.64.${phone}.7` });
 /** A scan reported after its day. */
@@ -89,7 +89,7 @@ describe('the daily figures', () => {
     await scan(1, 3);
     await scan(35, 4);
     await counted();
-    expect(await figuresOf()).toEqual({ scans: 4, doubtful: 1, firstScans: 2, issued: 40, printed: 30, activated: 10 });
+    expect(await figuresOf()).toEqual({ ...none, scans: 4, doubtful: 1, firstScans: 2, issued: 40, printed: 30, activated: 10 });
     expect(await world.ok(main, dashboard.funnel, {})).toEqual([
       { figure: 'issued', n: 40 },
       { figure: 'printed', n: 30 },
@@ -127,7 +127,9 @@ describe('the daily figures', () => {
     expect(trend.map((row) => row.day)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(week.from, i)));
   });
 
-  it.each(figureNames)('%s is what its rows add up to', async (figure) => {
+  // What was shipped, received and sold: flow/circulation/figures.test.ts.
+  const here = figureNames.filter((figure) => !['shipped', 'received', 'sold'].includes(figure));
+  it.each(here)('%s is what its rows add up to', async (figure) => {
     await lateScan(addDays(day, -2), '440600');
     await counted();
     const rows = await world.ok(main, dashboard.rows, { figure, ...week, pageSize: 200 });
