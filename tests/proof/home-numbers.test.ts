@@ -46,16 +46,16 @@ const stock = codeTypes.map(() => 'stock.issued stock.activated stock.spoilt sto
 const open = `${figures} dashboard.inService`;
 const listed = `${open} ${stock}`;
 const expected: Record<SystemRole, string> = {
-  PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit goodsReport lateMoney resets staffChanges ${open}`,
-  PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot goodsReport lateMoney resets staffChanges ${listed}`,
-  PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit goodsReport ${open}`,
-  ENT_MAIN: `brands products inService ${codes} returnsWaiting receiversOffered accreditsOffered ordersUnpaid joinsWaiting gtinsToSubmit gtinsToReport appliesPending aptitudesPending brandsPending productsPending ${listed}`,
+  PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${open}`,
+  PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${listed}`,
+  PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit appServiceAudit goodsReport ${open}`,
+  ENT_MAIN: `brands products inService ${codes} returnsWaiting receiversOffered accreditsOffered contractsToSign ordersUnpaid joinsWaiting gtinsToSubmit gtinsToReport appliesPending aptitudesPending brandsPending productsPending ${listed}`,
   ENT_IDENT: 'brands products inService returnsWaiting ordersUnpaid appliesPending aptitudesPending brandsPending productsPending',
   ENT_GS1: 'gtinsToSubmit gtinsToReport',
   ENT_WMS: 'returnsWaiting packsUnpaid appliesPending',
   ENT_CHANNEL: `${codes} receiversOffered ${figures}`,
   ENT_SERVICE: `${codes} ${figures}`,
-  ENT_FIN: 'ordersUnpaid',
+  ENT_FIN: 'contractsToSign ordersUnpaid',
   ENT_IT: '',
   ENT_READER: `brands products inService ${codes} aptitudesPending brandsPending productsPending ${open}`,
   ENT_DEALER: '',

@@ -1,5 +1,6 @@
 import {
   appKey,
+  appListing,
   aptitudeAccredit,
   aptitudeManage,
   brandNode,
@@ -13,6 +14,7 @@ import {
   goodsCodes,
   gs1Prefix,
   type Input,
+  invoice,
   menu,
   newMemberAudit,
   nodeApply,
@@ -27,6 +29,7 @@ import {
   receiver,
   type ReviewName,
   reviews,
+  serviceContract,
   subscription,
   userManage,
   wel,
@@ -91,9 +94,13 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/orderContract/order': (ask, { view, ...filters }, _staff, key) =>
     view === 'late'
       ? total(onlinePay.late)(ask, filters)
-      : key === 'paid'
-        ? sum(ask, order.list, filters, 'amount')
-        : total(order.list)(ask, filters),
+      : view === 'invoices'
+        ? total(invoice.list)(ask, filters)
+        : key === 'paid'
+          ? sum(ask, order.list, filters, 'amount')
+          : total(order.list)(ask, filters),
+  '/orderContract/contract': total(serviceContract.list),
+  '/applicationService/index': (ask, { tab: _published, ...filters }) => total(appListing.list)(ask, filters),
   '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
   '/identifyAudit/productCheck': total(productCheck.list),
   '/userManage/userList': (ask, _filters, _staff, key) =>

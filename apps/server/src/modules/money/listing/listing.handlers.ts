@@ -27,7 +27,7 @@ waitsForCompany({
   key: 'listingsRejected',
   title: { zh: '被驳回的上架应用', en: 'Listings rejected' },
   path: '/applicationService/index',
-  query: '?tab=published',
+  query: `?tab=published&applyStatus=${applyLife.at.rejected}`,
   tone: 'red',
   count: (ctx) => countOwn(ctx, 'appListing', { applyStatus: applyLife.at.rejected }),
 });
