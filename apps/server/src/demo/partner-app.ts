@@ -15,7 +15,7 @@ type Holder = Output<typeof appService.redeem>;
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 const fileOf = (dataDir: string) => join(dataDir, 'demo-partner.json');
 
-export interface PartnerApp {
+interface PartnerApp {
   /** Where an application is opened, by the last part of its address. */
   addressOf: (name: string) => string;
   /** Keeps the keys for later starts. */

@@ -6,7 +6,7 @@ import { NumberBox } from '../../../ui/index.ts';
 import { text } from './listing.text.ts';
 import './listing.css';
 
-export interface EditionDraft {
+interface EditionDraft {
   key?: number | undefined;
   name: string;
   way: EditionWay;

@@ -7,7 +7,7 @@ import { fields, text } from './listing.text.ts';
 
 const Field = fieldsOf(appListing.saveOrUpdate, fields);
 
-export type ListingDraft = Initial<typeof appListing.saveOrUpdate>;
+type ListingDraft = Initial<typeof appListing.saveOrUpdate>;
 export const newListing: ListingDraft = { needsApproval: false, scopes: ['PERSON', 'COMPANY'], editions: [{ name: '', way: 'YEAR' }] };
 
 const Inputs = () => (
