@@ -98,5 +98,10 @@ export async function userInfo(db: Db, userId: string, companyId: string | null)
 async function appList(services: Services, db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
   const row = await rows.userInfoRow(db, userId, companyId);
   if (!row?.companyId || !row.roleCode || !inState(userLife, row.status, 'certified')) return [];
-  return appListOf(services.pool, db, { companyId: row.companyId, userId, roleCode: row.roleCode, userType: row.userType as UserInfo['userType'] });
+  return appListOf(services.pool, db, {
+    companyId: row.companyId,
+    userId,
+    roleCode: row.roleCode,
+    userType: row.userType as UserInfo['userType'],
+  });
 }
