@@ -79,6 +79,8 @@ export const errorCatalogue = {
   triedBefore: { code: 409, zh: '已试用过，不能再次试用', en: 'It was tried before' },
   orderWaits: { code: 409, zh: '订单 {orderNo} 尚未完成，请先付款或取消', en: 'Order {orderNo} is still open. Pay or cancel it first' },
   notOpenedLately: { code: 409, zh: '近 {days} 天内使用过的企业才能评价', en: 'Only companies that opened it within {days} days may rate it' },
+  partnerTaken: { code: 409, zh: '该信用代码的服务商已登记', en: 'A service provider with this code is already there' },
+  ownPartner: { code: 409, zh: '请由提交人以外的工作人员审核', en: 'Somebody else than whoever submitted it has to review it' },
   leadTaken: { code: 409, zh: '该电话与企业已有咨询 {no}', en: 'This number already stands for this company, in lead {no}' },
   receiverNameTaken: { code: 409, zh: '已有名称为“{name}”的收货方', en: 'There is a receiver named “{name}” already' },
   receiverCodeTaken: { code: 409, zh: '收货方编号“{name}”已被使用', en: 'The receiver code “{name}” is already in use' },

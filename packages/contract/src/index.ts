@@ -97,6 +97,7 @@ import { mainAccount } from './people/main-account.ts';
 import { newMemberAudit } from './people/member-review.ts';
 import { member } from './people/member.ts';
 import { openCompany } from './people/open-company.ts';
+import { partner } from './people/partner.ts';
 import { personalCenter } from './people/profile.ts';
 import { screenLock } from './people/screen-lock.ts';
 import { userManage } from './people/user.ts';
@@ -217,6 +218,7 @@ export const contract = {
   newMemberAudit,
   member,
   openCompany,
+  partner,
   personalCenter,
   screenLock,
   userManage,
@@ -367,6 +369,7 @@ export * from './people/main-account.ts';
 export * from './people/member-review.ts';
 export * from './people/member.ts';
 export * from './people/open-company.ts';
+export * from './people/partner.ts';
 export * from './people/profile.ts';
 export * from './people/screen-lock.ts';
 export * from './people/sign-in.ts';

@@ -125,6 +125,7 @@ export * from './gtin/gtin-of-scan.ts';
 export * from './people/company-life.ts';
 export * from './people/channel-life.ts';
 export * from './people/channel-words.ts';
+export * from './people/partner-words.ts';
 export * from './people/company-check.ts';
 export { normaliseScan } from './codes/scan-signs.ts';
 export * from './codes/scanned-text.ts';

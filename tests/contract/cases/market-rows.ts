@@ -1,5 +1,6 @@
-import { appListing, appMarket, appServiceAudit, appSubscribe, channel, lead } from '@touchmark/contract';
+import { appListing, appMarket, appServiceAudit, appSubscribe, channel, type Input, lead, partner } from '@touchmark/contract';
 import { channelLife, leadLife, listingLife, subscribeLife } from '@touchmark/domain';
+import { uploadPicture } from '../../../apps/server/test/brands.ts';
 import { listingForm } from '../../../apps/server/test/market.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { own } from './own-rows.ts';
@@ -8,6 +9,8 @@ import { step, type Step, without } from './step.ts';
 const asked = (nth: number | string) => ({ company: `咨询企业${nth}`, interest: 'NODE', contact: '李建国', phone: `1390001000${nth}`, content: '想了解年费价格' }) as const;
 
 const brings = (nth: number | string, ownerId: string) => ({ code: `CASE-${nth}`, name: `渠道${nth}`, kind: 'EXPO', adcode: '440600', ownerId, contact: '周会长', phone: '13800005001', startDay: '2026-01-01', endDay: '2099-12-31' }) as const;
+
+const serves = (nth: number | string, qualification: string) => ({ name: `顺彩印刷${nth}`, uscc: ['91440606MADEM0301X', '91440606MADEM0302X'][Number(nth) - 1]!, kinds: ['PRINT'], regions: ['440600'], contact: '梁师傅', phone: '13800006001', services: '不干胶与涂层印刷', files: [qualification], qualificationEnd: '2099-12-31' }) satisfies Input<typeof partner.saveOrUpdate>;
 
 /** What a company offers in the market and what it has from there: a draft, one in review, one that is listed with its use and a rating. */
 export async function offeredOf(world: World, main: Person, nth: number) {
@@ -38,7 +41,9 @@ export async function marketOf(world: World, operator: Person, nth: number) {
   await world.ok(operator, lead.assign, { ids: [leadId], followerId: operator.userId });
   const { id: channelId } = await world.ok(operator, channel.saveOrUpdate, brings(nth, operator.userId));
   await world.ok(operator, channel.enable, { id: channelId });
-  return { channel: channelId, lead: leadId, leadFollower: operator.userId };
+  const qualification = await uploadPicture(world, operator, { scene: 'certificate' });
+  const { id: provider } = await world.ok(operator, partner.saveOrUpdate, serves(nth, qualification));
+  return { channel: channelId, lead: leadId, leadFollower: operator.userId, provider, qualification };
 }
 
 // They are the platform's: no company has one.
@@ -67,6 +72,9 @@ export const marketRows = [
   own(channel.pause, (h) => ({ id: h.channel }), platforms('id')),
   own(channel.finish, (h) => ({ id: h.channel, reason: '推广已经结束' }), platforms('id')),
   own(channel.qr, (h) => ({ id: h.channel }), platforms('id')),
+  own(partner.list, () => ({}), platforms('region')), own(partner.export, () => ({}), platforms('region')), own(partner.select, () => ({ kind: 'PRINT' })), own(partner.findOne, (h) => ({ id: h.provider }), platforms('id')), own(partner.ratings, (h) => ({ id: h.provider }), platforms('id')),
+  own(partner.saveOrUpdate, (h) => ({ ...serves(h.nth, h.qualification), id: h.provider }), platforms('id', 'files[]')), own(partner.submit, (h) => ({ id: h.provider }), platforms('id')), own(partner.audit, (h) => ({ id: h.provider, pass: false, opinion: '资质文件不清晰' }), platforms('id')),
+  own(partner.enable, (h) => ({ id: h.provider, enabled: false }), platforms('id')), own(partner.rate, (h) => ({ printOrderId: h.printOrder, stars: 5 }), { printOrderId: 'printOrder' }),
   own(appListing.list, () => ({})), own(appListing.export, () => ({})), own(appListing.findOne, (h) => ({ id: h.listing }), { id: 'listing' }),
   own(appListing.saveOrUpdate, (h) => ({ ...offers(h), name: `草稿${h.companyId.slice(-4)}`, id: h.draftListing }), { id: 'draftListing', icon: ['listingIcon', 'refused'], 'screenshots[]': ['listingShot', 'refused'] }),
   own(appListing.change, (h) => ({ ...offers(h), name: `新版${h.companyId.slice(-4)}`, id: h.listing }), { id: 'listing', icon: ['listingIcon', 'refused'], 'screenshots[]': ['listingShot', 'refused'] }),
@@ -105,6 +113,6 @@ export const marketSteps: readonly Step[] = [
 export const marketStateless: Readonly<Record<string, string>> = {
   'lead.unmask': 'a contact may be looked at in any state',
   ...Object.fromEntries(
-    ['appMarket.trial', 'appMarket.subscribe', 'appMarket.favorite', 'appMarket.rate', 'appMarket.consult', 'appListing.answer', 'appListing.key', 'appSubscribe.grantMembers', 'appServiceAudit.probe', 'appServiceAudit.delist', 'appServiceAudit.subscribeAudit', 'appServiceAudit.hide', 'appServiceAudit.show'].map((name) => [name, 'its states are tested beside it']),
+    ['partner.submit', 'partner.saveOrUpdate', 'partner.audit', 'partner.enable', 'partner.rate', 'appMarket.trial', 'appMarket.subscribe', 'appMarket.favorite', 'appMarket.rate', 'appMarket.consult', 'appListing.answer', 'appListing.key', 'appSubscribe.grantMembers', 'appServiceAudit.probe', 'appServiceAudit.delist', 'appServiceAudit.subscribeAudit', 'appServiceAudit.hide', 'appServiceAudit.show'].map((name) => [name, 'its states are tested beside it']),
   ),
 };

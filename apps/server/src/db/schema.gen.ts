@@ -1968,6 +1968,46 @@ export interface Database {
     serialFrom: GeneratedAlways<number | null>;
     serialTo: GeneratedAlways<number | null>;
   };
+  partner: {
+    id: Generated<string>;
+    companyId: string;
+    name: string;
+    uscc: string;
+    kinds: string[];
+    regions: string[];
+    contact: Buffer;
+    phone: Buffer;
+    services: string;
+    priceNote: Generated<string>;
+    files: string[];
+    qualificationEnd: string;
+    linkedCompany: string | null;
+    enabled: Generated<boolean>;
+    applyStatus: Generated<number>;
+    opinion: Generated<string>;
+    submitUser: string | null;
+    submitTime: string | null;
+    auditor: string | null;
+    auditTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  partnerRating: {
+    id: Generated<string>;
+    companyId: string;
+    partnerId: string;
+    printOrderId: string;
+    stars: 1 | 2 | 3 | 4 | 5;
+    content: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   passkey: {
     credentialId: string;
     userId: string;
@@ -2186,6 +2226,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    partnerId: string | null;
   };
   printSetting: {
     companyId: string;
@@ -3071,6 +3112,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
   packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station', 'serialFrom', 'serialTo'],
+  partner: ['id', 'companyId', 'name', 'uscc', 'kinds', 'regions', 'contact', 'phone', 'services', 'priceNote', 'files', 'qualificationEnd', 'linkedCompany', 'enabled', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  partnerRating: ['id', 'companyId', 'partnerId', 'printOrderId', 'stars', 'content', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
@@ -3084,7 +3127,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
-  printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'partnerId'],
   printSetting: ['companyId', 'forbidReprint'],
   printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'font', 'store'],
   proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick', 'version', 'hsCode', 'auditHint', 'mergedInto', 'createTime', 'updateTime'],

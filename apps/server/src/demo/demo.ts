@@ -39,6 +39,7 @@ import { makeGs1Products } from './gs1-products.ts';
 import type { Pictures } from './pictures.ts';
 import { makePrices } from './prices.ts';
 import { makeProducts } from './products.ts';
+import { makeProviders } from './providers.ts';
 import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(
   await makeContracts(server, who);
   await makeRenewals(who);
   await makeMarket(server, who);
+  await makeProviders(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

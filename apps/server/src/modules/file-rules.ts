@@ -17,6 +17,7 @@ import { paymentFiles } from './money/payment-review/public.ts';
 import { companyFiles, submissionFiles } from './people/company-review/public.ts';
 import { identityFiles } from './people/identity/public.ts';
 import { transferFiles } from './people/main-account/public.ts';
+import { partnerFiles } from './people/partner/public.ts';
 import { taskFiles } from './platform/task/public.ts';
 
 /** Who refers to private files. A new private purpose does not compile without a line; whoever names such files has a place here. */
@@ -38,6 +39,7 @@ export const fileRules: FileRules = {
     symbolFiles,
     symbolGradeFiles,
     contractFiles,
+    partnerFiles,
   ],
   identity: [identityFiles],
   receipt: receiptFiles,

@@ -103,6 +103,7 @@ import { mainAccountRoutes } from './people/main-account/main-account.handlers.t
 import { newMemberAuditRoutes } from './people/member-review/member-review.handlers.ts';
 import { memberRoutes } from './people/member/member.handlers.ts';
 import { openCompanyRoutes } from './people/open-company/open-company.handlers.ts';
+import { partnerRoutes } from './people/partner/partner.handlers.ts';
 import { personalCenterRoutes } from './people/profile/profile.handlers.ts';
 import { screenLockRoutes } from './people/screen-lock/screen-lock.handlers.ts';
 import { userManageRoutes } from './people/user/user.handlers.ts';
@@ -223,6 +224,7 @@ export const routes: readonly Route[] = [
   ...newMemberAuditRoutes,
   ...memberRoutes,
   ...openCompanyRoutes,
+  ...partnerRoutes,
   ...personalCenterRoutes,
   ...screenLockRoutes,
   ...userManageRoutes,

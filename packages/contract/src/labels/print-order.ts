@@ -6,6 +6,10 @@ import { byId, done, id, int, stateField, time } from '../common.ts';
 export const PrintOrder = z.object({
   id,
   partner: z.string(),
+  /** The service provider that was chosen; null where only a name was written. */
+  partnerId: id.nullable(),
+  /** What the company said of its work. */
+  stars: z.number().nullable(),
   status: stateField(printOrderLife),
   until: time,
   downloads: z.number(),
@@ -27,7 +31,18 @@ export const printOrder = calls('printOrder', {
   list: read('POST /api/printOrder/list', { input: byId, output: z.array(PrintOrder), access: ['labelTemplate_view', 'labelGs1_view'] }),
   /** The link, the PIN and the pass phrase of the file are in this answer only. */
   create: write('POST /api/printOrder/create', {
-    input: z.object({ id, partner: z.string().trim().min(2).max(50), days: int(1, 30).default(7) }),
+    input: z
+      .object({
+        id,
+        /** A service provider, or the name of any other printing house. */
+        partnerId: id.optional(),
+        partner: z.string().trim().min(2).max(50).optional(),
+        days: int(1, 30).default(7),
+      })
+      .refine(({ partnerId, partner }) => partnerId !== undefined || partner !== undefined, {
+        path: ['partner'],
+        message: '请选择或填写印刷厂|must be chosen or written',
+      }),
     output: z.object({ id, link: z.string(), pin: z.string(), password: z.string(), until: time }),
     access: 'ecode_download',
     audit: { zh: '外发给印刷厂', en: 'Hand labels to a partner printer' },

@@ -29,7 +29,7 @@ export const operatorPages = {
   '/portalManage/audit': page('APP_OP_AUDIT', '企业门户审核', 'Portal review', 'REA-', '', ['portalAudit_view', 'portalAudit_audit', 'portalAudit_confirmPay', 'portalAudit_close']),
   '/businessCardManage/cardAudit': page('APP_OP_AUDIT', '名片开通审核', 'Business card review', 'REA-', '', ['cardAudit_view', 'cardAudit_audit', 'cardAudit_confirmPay']),
   '/businessCardManage/cardCheck': page('APP_OP_AUDIT', '名片核查', 'Business card checks', 'RRA-', '', ['cardCheck_view', 'cardCheck_offline', 'cardCheck_mark']),
-  '/partner/serviceProvider': page('APP_OP_BIZ', '服务商管理', 'Service providers', 'FFA-', '', ['partner_view', 'partner_add', 'partner_edit', 'partner_audit', 'partner_enable', 'partner_export']),
+  '/partner/serviceProvider': page('APP_OP_BIZ', '服务商管理', 'Service providers', 'FFA-', '', ['partner_view', 'partner_add', 'partner_edit', 'partner_audit', 'partner_enable', 'partner_export'], { screen: 'people/partner', icon: 'team' }),
   '/operationData/traceability': page('APP_OP_DATA', '溯源数据统计', 'Traceability statistics', 'RRR-', '', ['opTraceability_view', 'opTraceability_export']),
   '/operationData/traceabilityH5': page('APP_OP_DATA', '溯源H5统计', 'Trace page statistics', 'RRR-', '', ['opTraceabilityH5_view', 'opTraceabilityH5_export']),
   '/operationData/quanlian': page('APP_OP_DATA', '全联数据', 'Whole-chain and chamber data', 'RR--', '', ['opQuanlian_view', 'opQuanlian_export']),

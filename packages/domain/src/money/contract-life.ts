@@ -9,7 +9,7 @@ export const contractLife = life(
     toSign: { n: 1, zh: '待签署', en: 'To be signed', tone: 'amber', on: { sign: 'signed', returnBack: 'draft' } },
     signed: { n: 2, zh: '待盖章确认', en: 'To be countersigned', tone: 'blue', on: { countersign: 'active', returnBack: 'draft' } },
     active: { n: 3, zh: '生效', en: 'In force', tone: 'green', on: { finish: 'ended', terminate: 'terminated', renew: 'active' } },
-    ended: { n: 4, zh: '已到期', en: 'Expired', tone: 'grey', on: { renew: 'ended' } },
+    ended: { n: 4, zh: '已到期', en: 'Expired', tone: 'grey', final: true, on: { renew: 'ended' } },
     terminated: { n: 5, zh: '已终止', en: 'Ended', tone: 'red', final: true },
   },
   {

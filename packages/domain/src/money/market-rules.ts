@@ -8,7 +8,7 @@ export const ratingDays = 90;
 /** So many days before its end a company is told. */
 export const endNoticeDays = 7;
 
-export interface Edition {
+interface Edition {
   key: number;
   name: string;
   way: EditionWay;
@@ -35,7 +35,7 @@ export function numberEditions(
 }
 
 /** What a company has of an application today. */
-export interface Held {
+interface Held {
   edition: string;
   /** Its last day; null without an end. */
   endDay: string | null;

@@ -49,7 +49,7 @@ export const listingWords = {
   dataNote: { zh: '数据用途', en: 'What for' },
   needsApproval: { zh: '开通需审核', en: 'Opened after approval' },
   editions: { zh: '版本与价格', en: 'Editions and prices' },
-  status: { zh: '上架状态', en: 'Status' },
+  status: { zh: '上架状态', en: 'Listing state' },
   applyStatus: { zh: '审核状态', en: 'Review' },
   release: { zh: '发布版本', en: 'Release' },
   subscribers: { zh: '使用企业', en: 'Companies' },

@@ -81,6 +81,14 @@ export const moneyHelp: AreaHelp = {
     ],
     ['评价只能按列出的原因隐藏，页面会注明。', 'Ratings are hidden only for the reasons listed, and the page says so.'],
   ),
+  '/partner/serviceProvider': help(
+    ['登记印刷厂、检测机构等服务商，供企业选用。', 'Keep printers, laboratories and others for companies to choose.'],
+    [
+      '提交人以外的工作人员审核资质，过期后不能再选用。',
+      'Somebody else reviews the qualification; once it has passed nobody can choose it.',
+    ],
+    ['评价只来自已回报的外发印刷。', 'Ratings come only from print orders that were reported.'],
+  ),
   '/channel/index': help(
     ['管理带来企业的协会、园区、展会和代理商。', 'Run the associations, parks, exhibitions and agents that bring companies.'],
     [

@@ -1,5 +1,8 @@
 export const fields = {
   partner: { zh: '印刷厂', en: 'Partner printer' },
+  partnerId: { zh: '平台服务商', en: 'Service provider' },
+  stars: { zh: '星级', en: 'Stars' },
+  content: { zh: '评价内容', en: 'Rating' },
   days: { zh: '链接有效天数', en: 'Days the link lasts' },
   link: { zh: '链接', en: 'Link' },
   pin: { zh: 'PIN', en: 'PIN' },
@@ -22,6 +25,12 @@ export const fields = {
 
 export const t = {
   send: { zh: '交给印刷厂', en: 'Hand to a partner printer' },
+  chooseHelp: {
+    zh: '资质在有效期内的印刷厂；不在其中的可直接填写名称',
+    en: 'Printing houses with a valid qualification; write the name of any other',
+  },
+  rate: { zh: '写评价', en: 'Rate' },
+  rateTitle: { zh: '评价印刷厂的这次服务', en: 'Rate this work of the printing house' },
   orders: { zh: '外发印刷记录', en: 'Partner printers' },
   once: {
     zh: '以下三项只显示这一次。链接发给印刷厂；PIN 和文件口令请用另一种方式告知，如电话。',

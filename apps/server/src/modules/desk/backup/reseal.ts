@@ -4,6 +4,7 @@ import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.t
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
 import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
 import { listingKeyPurpose } from '../../money/listing/public.ts';
+import { partnerPurposes } from '../../people/partner/public.ts';
 import { channelPurposes } from '../../people/channel/public.ts';
 import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
@@ -33,6 +34,8 @@ export const columns: readonly Column[] = [
   { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },
   { table: 'channel', key: 'id', column: 'contact', purpose: constant(channelPurposes.contact) },
   { table: 'channel', key: 'id', column: 'phone', purpose: constant(channelPurposes.phone) },
+  { table: 'partner', key: 'id', column: 'contact', purpose: constant(partnerPurposes.contact) },
+  { table: 'partner', key: 'id', column: 'phone', purpose: constant(partnerPurposes.phone) },
   { table: 'app_listing', key: 'id', column: 'key_sealed', purpose: constant(listingKeyPurpose) },
   { table: 'lead', key: 'id', column: 'contact', purpose: constant(leadPurposes.contact) },
   { table: 'lead', key: 'id', column: 'phone', purpose: constant(leadPurposes.phone) },

@@ -173,6 +173,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ['appListing', 'appSubscribe', 'listingRating', 'listingAnswer', 'listingFigure'],
   ],
   ['a row for a person and what he marked, or may open: it goes with the person', ['appFavorite', 'appMember']],
+  ['who serves companies, and what was said of the work: print orders name them', ['partner', 'partnerRating']],
   ['who brought whom: a handful of channels, and a row for each person who came by one', ['channel', 'channelTouch']],
   [
     'what a company has registered, with its identifiers, which are never given out again',

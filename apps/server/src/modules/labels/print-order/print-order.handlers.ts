@@ -12,6 +12,7 @@ import { hashToken } from '../../../http/token.ts';
 import { requireWayIn, wayInRefused } from '../../../http/way-in.ts';
 import { tellCompany } from '../../messages/message/public.ts';
 import { findCompany } from '../../people/company/public.ts';
+import { requirePartner } from '../../people/partner/public.ts';
 import { deliverBatch, heldBatch, newTicket, passwordOf } from '../../codes/batch/public.ts';
 import { findJob, type Job, labelsOf, printJobs } from '../print/public.ts';
 import { reportRoll } from '../print-count/public.ts';
@@ -96,14 +97,22 @@ export const printOrderRoutes = handle(printOrder, {
     return rows.ofJob(ctx, id);
   },
 
-  async create(ctx, { id, partner, days }) {
+  async create(ctx, { id, partnerId, partner: written = '', days }) {
     const job = await labelJob(ctx, id);
     const held = await printJobs.hold(ctx, id);
     if (!inState(printLife, held.status, 'waiting', 'printed')) throw new AppError('notAllowedInState');
     const batch = await heldBatch(ctx, job.batchId!);
+    const partner = partnerId ? await requirePartner(ctx, { id: partnerId, kind: 'PRINT' }) : written;
     const token = newTicket(ctx.services);
     const pin = String(randomInt(1_000_000)).padStart(6, '0');
-    const order = await rows.insert(ctx, { jobId: id, partner, tokenHash: hashToken(token), pinHash: pinHash(token, pin), days });
+    const order = await rows.insert(ctx, {
+      jobId: id,
+      partner,
+      partnerId: partnerId ?? null,
+      tokenHash: hashToken(token),
+      pinHash: pinHash(token, pin),
+      days,
+    });
     // Whoever has the codes can print them.
     if (can(batchLife, batch.status, 'deliver')) await deliverBatch(ctx.db, batch);
     ctx.note({ bizType, bizId: order.id, action: 'create', opinion: partner });

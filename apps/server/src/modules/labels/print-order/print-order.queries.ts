@@ -8,14 +8,30 @@ export const orders = table('printOrder');
 
 export const ofJob = ({ db, me }: Ctx, jobId: string) =>
   db
-    .selectFrom('printOrder')
-    .where('companyId', '=', me.companyId)
-    .where('jobId', '=', jobId)
-    .select(['id', 'partner', 'status', 'until', 'downloads', 'openedTime', 'reportedTime', 'good', 'remark', 'userName', 'createTime'])
-    .orderBy('id', 'desc')
+    .selectFrom('printOrder as o')
+    .leftJoin('partnerRating as r', 'r.printOrderId', 'o.id')
+    .where('o.companyId', '=', me.companyId)
+    .where('o.jobId', '=', jobId)
+    .select([
+      'o.id',
+      'o.partner',
+      'o.partnerId',
+      'o.status',
+      'o.until',
+      'o.downloads',
+      'o.openedTime',
+      'o.reportedTime',
+      'o.good',
+      'o.remark',
+    ])
+    .select(['o.userName', 'o.createTime', 'r.stars'])
+    .orderBy('o.id', 'desc')
     .execute();
 
-export const insert = ({ db, me }: Ctx, order: { jobId: string; partner: string; tokenHash: Buffer; pinHash: Buffer; days: number }) => {
+export const insert = (
+  { db, me }: Ctx,
+  order: { jobId: string; partner: string; partnerId: string | null; tokenHash: Buffer; pinHash: Buffer; days: number },
+) => {
   const { days, ...row } = order;
   return db
     .insertInto('printOrder')

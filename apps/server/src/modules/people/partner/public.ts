@@ -1,0 +1,4 @@
+// Who serves companies.
+export { requirePartner } from './choose-partner.ts';
+export { partnerPurposes } from './partner-contact.ts';
+export { partnerFiles } from './partner-files.ts';
