@@ -118,7 +118,10 @@ describe('a role of the company’s own', () => {
     await save(main, '保存');
     await rowOf(main, '新用户').getByText('打样专员').waitFor();
     await go(guest, '/wel/index');
-    expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '家居标准查询', '首页'].toSorted());
+    // What the company bought in the market is for all of its members, unless some were chosen.
+    expect((await menusOf(guest)).toSorted()).toEqual(
+      ['品牌标识', '家居标准查询', '扫码洞察', '排产助手', '标签云设计', '首页'].toSorted(),
+    );
     await go(guest, '/brandNode/index');
     await guest.getByRole('button', { name: '新增品牌' }).first().waitFor();
     await guest.goto(`${demo.server.url}/personnelAuth/organization`);

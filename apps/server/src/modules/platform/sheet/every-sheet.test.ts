@@ -27,6 +27,7 @@ const without: Readonly<Record<string, string>> = {
   'appMarket.ratings': 'what is read below one application',
   'appServiceAudit.ratingList': 'what staff hide or show, one by one',
   'dealerPhone.stock': 'a page on a phone; the console has the sheet',
+  'partner.ratings': 'what is read below one provider',
   'contractTemplate.list': 'texts that are edited, not rows that are counted',
   'dashboard.companies': 'the parts of one number',
   'dashboard.rows': 'the parts of one number, each in the sheet of its own list',
