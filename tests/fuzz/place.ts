@@ -18,7 +18,9 @@ export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, ca
   const names: Names = { ids: [...numbers, '9000000000000000001', '0'], codes: [ours.code, ours.code, theirs.code, 'N3W3R00000000000'] };
   await world.settled();
   // The platform's, although a fixture made them: a standard's version that an auditor of the round has passed, and a code of a list.
-  const shared = new Set([...own, theirs.standardVersion, theirs.gmdHand]);
+  // And what the market and the list of printing houses show to every company.
+  const offered = [theirs.listing, theirs.listingIcon, theirs.listingShot, theirs.rating, theirs.provider];
+  const shared = new Set([...own, theirs.standardVersion, theirs.gmdHand, ...offered]);
   return {
     world,
     ours,
