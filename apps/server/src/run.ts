@@ -114,11 +114,16 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
     await demo.markLoaded(pool);
   }
   const server = await started(serverOn(raw));
-  await demo?.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
   keepPartitions(server.services);
   keeper?.start();
   await warnOfClock(server.services, log);
-  return { app: server.app, setUpToken, examples: demo?.demoExamples(server) ?? [] };
+  return { app: server.app, setUpToken, examples: demo ? await openDemo(demo, server, start) : [] };
+}
+
+/** Serves the applications of the demonstration's providers, and names examples of codes. */
+async function openDemo(demo: typeof import('./demo/demo.ts'), server: Server, { config, log }: Start) {
+  await demo.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
+  return demo.demoExamples(server);
 }
 
 /** Compares the keys, and brings the database's roles and tables up to this release. */
