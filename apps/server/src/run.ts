@@ -24,6 +24,7 @@ import type { Secrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import type { openAccessLog } from './watch/access-log.ts';
 import type { openTraces } from './watch/spans.ts';
+import type * as DemoModule from './demo/demo.ts';
 
 /** What has been opened so far, and has to be closed however far the start comes. */
 export interface Opened {
@@ -120,8 +121,10 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
   return { app: server.app, setUpToken, examples: demo ? await openDemo(demo, server, start) : [] };
 }
 
+type Demo = Pick<typeof DemoModule, 'openPartnerApp' | 'demoExamples'>;
+
 /** Serves the applications of the demonstration's providers, and names examples of codes. */
-async function openDemo(demo: typeof import('./demo/demo.ts'), server: Server, { config, log }: Start) {
+async function openDemo(demo: Demo, server: Server, { config, log }: Start) {
   await demo.openPartnerApp({ platform: config.publicUrl, dataDir: config.dataDir, log });
   return demo.demoExamples(server);
 }
