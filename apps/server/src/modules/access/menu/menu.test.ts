@@ -92,11 +92,11 @@ describe('the bar of applications', () => {
   const bar = async (who: Person) => (await world.ok(who, menu.topMenu, {})).map(({ dictKey }) => dictKey);
 
   it('has no delivered application without a page that opens in the console, though a link was added to it', async () => {
-    const link = { ...base, appId: 'APP_SERVICE', name: '标准查询', code: 'standards', path: 'https://standards.example.com' };
+    const link = { ...base, appId: 'APP_SHOW', name: '标准查询', code: 'standards', path: 'https://standards.example.com' };
     const { id } = await world.ok(admin, menu.submit, link);
-    expect(await bar(main)).not.toContain('APP_SERVICE');
-    const page = await world.ok(admin, menu.submit, { ...base, appId: 'APP_SERVICE', path: '/brandNode/index', code: 'brandToo' });
-    expect(await bar(main)).toContain('APP_SERVICE');
+    expect(await bar(main)).not.toContain('APP_SHOW');
+    const page = await world.ok(admin, menu.submit, { ...base, appId: 'APP_SHOW', path: '/brandNode/index', code: 'brandToo' });
+    expect(await bar(main)).toContain('APP_SHOW');
     await world.ok(admin, menu.remove, { ids: [id, page.id] });
   });
 });
