@@ -57,7 +57,9 @@ async function byCode(admin: Actor, signer: Actor, id: string) {
   const { contractNo } = await signer.ok(serviceContract.findOne, { id });
   await signer.ok(serviceContract.signCode, { id });
   for (let tries = 0; tries < 50; tries += 1) {
-    const code = (await admin.ok(outbox.list, {})).map(({ body }) => body.includes(`签署合同 ${contractNo}`) && /验证码 (\d{6})/.exec(body)?.[1]).find(Boolean);
+    const code = (await admin.ok(outbox.list, {}))
+      .map(({ body }) => body.includes(`签署合同 ${contractNo}`) && /验证码 (\d{6})/.exec(body)?.[1])
+      .find(Boolean);
     if (code) return { way: 'SMS', smsCode: code } as const;
     await new Promise((done) => {
       setTimeout(done, 20);
