@@ -262,3 +262,12 @@ export async function overdue(db: Db, days: number, most: number): Promise<{ id:
   );
   return rows;
 }
+
+/** The moment when a document left, to the millisecond. */
+export async function shippedAt(db: Db, companyId: string, id: string): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select to_char(ship_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from circulation_doc where company_id = ${companyId} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!.at;
+}

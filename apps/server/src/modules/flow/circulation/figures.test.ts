@@ -52,3 +52,14 @@ it('a shipment that is undone is no longer counted', async () => {
   await rig.world.ok(rig.main, circulation.undo, { id, reason: '装错车了要重装' });
   expect((await figures())[0]).toBe(before);
 });
+
+it('what arrives by a clock that is behind arrives right after it left', async () => {
+  await active();
+  const { person, receiverId } = await dealer();
+  const id = await shipped(receiverId, codes(30, 31));
+  const [early, now] = [new Date(Date.now() - 600_000).toISOString(), new Date().toISOString()];
+  const { received } = await rig.world.ok(person, circulation.receive, { id, deviceTime: early, sentTime: now });
+  expect(received).toBe(2);
+  const { shipTime, receiveTime } = await one(id);
+  expect(receiveTime! >= shipTime!).toBe(true);
+});

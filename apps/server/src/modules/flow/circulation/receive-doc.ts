@@ -11,6 +11,7 @@ import { type Goods, goodsOf, shipFaultOf } from './goods.ts';
 import { boxesOfLines, splitLine } from './split-line.ts';
 import { coveredRuns, openLinesWith } from './claim.queries.ts';
 import { changeLines, type HeldLine, linesOf } from './line.queries.ts';
+import { shippedAt } from './circulation.queries.ts';
 import { asParty, type HeldDoc } from './party.ts';
 import { tellSender } from './remind.ts';
 import { steps } from './scan-doc.ts';
@@ -72,6 +73,9 @@ async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature
   );
 }
 
+/** A receipt is not before its shipment. */
+const laterOf = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : new Date(Date.parse(b) + 1).toISOString());
+
 interface Arrival {
   receipts: readonly Receipt[];
   at: string;
@@ -87,9 +91,11 @@ interface Arrival {
 export async function receiveLines(
   brand: Ctx,
   doc: HeldDoc,
-  { receipts, at, place, note, signature = null, by, auto = false }: Arrival,
+  { receipts, at: given, place, note, signature = null, by, auto = false }: Arrival,
 ): Promise<{ doc: HeldDoc; received: number; missing: number; faults: Fault[] }> {
   if (!can(circulationLife, doc.status, 'receive')) throw new AppError('notAllowedInState');
+  // Also where a server or a phone has a clock that is behind.
+  const at = laterOf(given, await shippedAt(brand.db, doc.companyId, doc.id));
   const open = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
   const { chosen, faults } = await chosenLines(brand, doc, open, receipts);
   if (faults.length > 0) return { doc, received: 0, missing: 0, faults };

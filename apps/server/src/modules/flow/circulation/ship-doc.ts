@@ -32,10 +32,10 @@ export function shipDoc(ctx: Ctx, { id, version, rest, ...said }: Parsed<typeof 
     if (goods.faults.length > 0) return { units: 0, boxes: 0, restId: null, restNo: '', faults: goods.faults.slice(0, 200) };
     const short = restOf(await planOf(brand.db, doc.companyId, doc.id));
     requireWhole(doc, short, said.force);
-    const { left, at, units } = await leave(ctx, brand, doc, { ...goods, said, lineIds: lines.map((line) => line.id) });
+    const { left, units } = await leave(ctx, brand, doc, { ...goods, said, lineIds: lines.map((line) => line.id) });
     const made = rest && short.length > 0 ? await restOfDoc(brand, left, short) : { id: null, docNo: '' };
     if (doc.toReceiver !== null) await giveLinkOnce(brand, doc.id);
-    await countWaiting(brand, left, at);
+    await countWaiting(brand, left);
     await tellReceiver(ctx, left);
     return { units, boxes: goods.boxIds.length, restId: made.id, restNo: made.docNo, faults: [] };
   });
@@ -167,15 +167,12 @@ async function restOfDoc(
 }
 
 /** Receipts that came before the shipment count now. */
-async function countWaiting(brand: Ctx, doc: HeldDoc, shipTime: string): Promise<void> {
+async function countWaiting(brand: Ctx, doc: HeldDoc): Promise<void> {
   if ((await countEarly(brand.db, doc.companyId, doc.id)) === 0) return;
   let now = doc;
   for (const early of await takeEarly(brand.db, doc.companyId, doc.id))
-    now = (await receiveLines(brand, now, { receipts: early.receipts, at: laterOf(early.at, shipTime), place: doc.toName, note: '' })).doc;
+    now = (await receiveLines(brand, now, { receipts: early.receipts, at: early.at, place: doc.toName, note: '' })).doc;
 }
-
-/** A receipt is not before its shipment. */
-const laterOf = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : new Date(Date.parse(b) + 1).toISOString());
 
 /** Takes a shipment back while all of it is under way: its event is declared wrong, the goods are in the sender’s stock again. */
 export function undoShipment(ctx: Ctx, { id, version, reason }: Parsed<typeof circulation.undo>): Promise<true> {

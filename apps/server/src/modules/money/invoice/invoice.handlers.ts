@@ -24,7 +24,14 @@ waitsForStaff({
   title: { zh: '待开具的发票', en: 'Invoices to issue' },
   path: `/orderContract/order?view=invoices&status=${invoiceLife.at.asked}`,
   call: invoice.issue,
-  waiting: rows.waiting,
+  waiting: (ctx) => rows.waiting(ctx, 'asked'),
+});
+waitsForStaff({
+  key: 'redToIssue',
+  title: { zh: '待开具的红字发票', en: 'Red letters to issue' },
+  path: `/orderContract/order?view=invoices&status=${invoiceLife.at.toRed}`,
+  call: invoice.reverse,
+  waiting: (ctx) => rows.waiting(ctx, 'toRed'),
 });
 
 export const invoiceRoutes = handle(invoice, {

@@ -168,10 +168,10 @@ export const overdue = (db: Db, { hours, most }: { hours: number; most: number }
     .execute();
 
 /** How many wait for the staff, and for how many days the oldest. */
-export async function waiting({ db }: Ctx) {
+export async function waiting({ db }: Ctx, step: 'asked' | 'toRed') {
   const row = await db
     .selectFrom('invoice')
-    .where('status', 'in', statesOf(invoiceLife, 'asked', 'toRed'))
+    .where('status', '=', invoiceLife.at[step])
     .select([
       sql<string>`count(*)`.as('count'),
       sql<number | null>`floor(extract(epoch from now() - min(update_time)) / 86400)::int`.as('oldestDays'),
