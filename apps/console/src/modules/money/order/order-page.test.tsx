@@ -49,6 +49,7 @@ const detailOf = (of: OrderRow) => ({
   history: [],
   refundReason: '',
   payment: null,
+  contracts: [],
   online: null,
   refund: null,
   invoice: null,
