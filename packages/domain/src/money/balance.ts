@@ -49,5 +49,5 @@ export const balanceWords = {
   number: { zh: '订单号 / 流水号', en: 'Order or transaction no.' },
   amount: { zh: '变动（元）', en: 'Movement (CNY)' },
   after: { zh: '变动后余额（元）', en: 'Balance after (CNY)' },
-  userName: { zh: '操作人', en: 'By' },
+  userName: { zh: '操作人', en: 'User' },
 } as const;

@@ -2,7 +2,7 @@
 export const statementKinds = ['ORDER', 'TRANSFER', 'ONLINE', 'PAID', 'REFUND', 'INVOICE', 'RED', 'BALANCE'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 export const statementKindWords = {
-  ORDER: { zh: '下单', en: 'Order placed' },
+  ORDER: { zh: '订单下达', en: 'Order placed' },
   TRANSFER: { zh: '转账到账', en: 'Transfer received' },
   ONLINE: { zh: '在线支付到账', en: 'Online payment received' },
   PAID: { zh: '订单付清', en: 'Order paid' },
@@ -15,8 +15,8 @@ export const statementKindWords = {
 /** The fields of a line, as page, PDF and sheet name them. */
 export const statementWords = {
   time: { zh: '时间', en: 'Time' },
-  kind: { zh: '类型', en: 'Kind' },
-  no: { zh: '单号', en: 'Number' },
+  kind: { zh: '类型', en: 'Type' },
+  no: { zh: '业务单号', en: 'Number' },
   note: { zh: '内容', en: 'Content' },
   amount: { zh: '金额（元）', en: 'Amount (CNY)' },
   balance: { zh: '余额（元）', en: 'Balance (CNY)' },
@@ -41,10 +41,10 @@ export function buildStatement(opening: number, facts: readonly StatementFact[])
   );
   const totals = Object.fromEntries(statementKinds.map((kind) => [kind, 0])) as Record<StatementKind, number>;
   let balance = opening;
-  const lines = sorted.map(({ id: _, ...fact }) => {
-    totals[fact.kind] += fact.amount;
-    if (fact.kind === 'BALANCE') balance += fact.amount;
-    return { ...fact, balance };
+  const lines = sorted.map(({ time, kind, no, note, amount }) => {
+    totals[kind] += amount;
+    if (kind === 'BALANCE') balance += amount;
+    return { time, kind, no, note, amount, balance };
   });
   return { opening, lines, closing: balance, totals };
 }

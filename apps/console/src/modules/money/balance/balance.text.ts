@@ -8,8 +8,8 @@ export const fields = {
   ...balanceWords,
   amount: t('变动', 'Movement'),
   after: t('变动后余额', 'Balance after'),
-  startTime: t('日期', 'From'),
-  endTime: t('日期止', 'Until'),
+  startTime: t('变动日期', 'Moved from'),
+  endTime: t('变动日期止', 'Moved until'),
 } satisfies Record<string, Text>;
 export const reasons: Choices = balanceReasonWords;
 

@@ -18,22 +18,26 @@ export interface Payable {
 }
 type Way = PayAttempt['channel'] | 'TRANSFER' | 'BALANCE';
 
+/** The ways besides a transfer, and the balance. What costs nothing is paid neither online nor from a balance. */
+function useOffered(amount: number): { offered: Way[]; has: number } {
+  const mayPay = useMay(onlinePay.ways.access);
+  const mayRead = useMay(balance.now.access);
+  // Read before it opens, so that nothing changes below the hand.
+  const ways = useRead(onlinePay.ways, {}, { enabled: mayPay }).data ?? [];
+  const has = useRead(balance.now, {}, { enabled: mayPay && mayRead }).data?.amount ?? 0;
+  if (amount === 0) return { offered: [], has };
+  return { offered: [...ways.map(({ channel }) => channel), ...(has >= amount ? (['BALANCE'] as const) : [])], has };
+}
+
 /**
  * The ways in which orders can be paid: online where the platform takes that, from the balance where it is enough, and by transfer.
  * `turn` chooses one; `pane` pays by it, and is not there for a transfer, of which each page has its own form.
  */
 export function usePayWays(orders: readonly Payable[], onDone: () => void): { turn: ReactNode; pane: ReactNode } {
   const [chosen, setChosen] = useState<Way>();
-  const mayPay = useMay(onlinePay.ways.access);
-  const mayFromBalance = useMay(balance.pay.access) && useMay(balance.now.access);
-  // Read before it opens, so that nothing changes below the hand.
-  const ways = useRead(onlinePay.ways, {}, { enabled: mayPay }).data ?? [];
-  const has = useRead(balance.now, {}, { enabled: mayFromBalance }).data?.amount ?? 0;
   const amount = orders.reduce((sum, one) => sum + one.amount, 0);
-  // What costs nothing is paid neither online nor from a balance.
-  const online = amount > 0 ? ways.map(({ channel }) => channel) : [];
-  const offered: Way[] = [...online, ...(amount > 0 && has >= amount ? (['BALANCE'] as const) : [])];
-  const way = chosen !== undefined && (chosen === 'TRANSFER' || offered.includes(chosen)) ? chosen : (offered[0] ?? 'TRANSFER');
+  const { offered, has } = useOffered(amount);
+  const way = chosen === 'TRANSFER' || (chosen && offered.includes(chosen)) ? chosen : (offered[0] ?? 'TRANSFER');
   const words = { ...payChannelWords, ...payWayWords };
   const turn = (
     <>
@@ -46,7 +50,7 @@ export function usePayWays(orders: readonly Payable[], onDone: () => void): { tu
           options={[...offered, 'TRANSFER' as const].map((value) => ({ value: value as Way, label: say(words[value]) }))}
         />
       ) : null}
-      {amount > 0 && has > 0 && has < amount ? <p className="tm-hint">{fill(text.balanceShort, { has: money(has) })}</p> : null}
+      {has > 0 && has < amount ? <p className="tm-hint">{fill(text.balanceShort, { has: money(has) })}</p> : null}
     </>
   );
   if (way === 'TRANSFER') return { turn, pane: null };

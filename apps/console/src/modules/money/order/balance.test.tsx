@@ -19,7 +19,14 @@ const unpaid = fillRow(order.list, {
 });
 const dear = fillRow(order.list, { ...unpaid, id: '2', orderNo: 'T20260301000002', amount: 90_000 });
 const bank = { payee: '运营中心', bankName: '演示银行', bankAccount: '6200001' };
-const month = fillAnswer(statement.month, { month: '2026-03', closed: true, opening: 50_000, closing: 30_000, lines: [] });
+const month = fillAnswer(statement.month, {
+  totals: { ORDER: 20_000, TRANSFER: 70_000, ONLINE: 0, PAID: 20_000, REFUND: 0, INVOICE: 0, RED: 0, BALANCE: -20_000 },
+  month: '2026-03',
+  closed: true,
+  opening: 50_000,
+  closing: 30_000,
+  lines: [],
+});
 
 const server = useServer([
   [order.list, () => pageOf([unpaid, dear])],

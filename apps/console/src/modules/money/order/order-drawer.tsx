@@ -55,11 +55,11 @@ export function OrderDrawer({
   );
 }
 
-function Whole({ order: x }: { order: OrderDetail }) {
+/** What speaks against an order: its proof was rejected, too little arrived, or its money is asked back. */
+function Notices({ order: x }: { order: OrderDetail }) {
   const unpaid = inState(orderLife, x.status, 'unpaid');
-  const [explained, setExplained] = useState<string>();
   return (
-    <div className="order-facts">
+    <>
       {unpaid && x.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={x.opinion} /> : null}
       {unpaid && x.payment && x.payment.arrived !== null ? (
         <Alert type="warning" showIcon title={fill(text.short, amountsOf(x.payment))} />
@@ -67,23 +67,39 @@ function Whole({ order: x }: { order: OrderDetail }) {
       {x.refundAsked && !inState(orderLife, x.status, 'refunded') ? (
         <Alert type="warning" showIcon title={fill(text.refundAskedSince, { reason: x.refundReason })} />
       ) : null}
-      <Facts
-        items={[
-          { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },
-          { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
-          { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
-          { label: fields.createTime, value: x.createTime },
-          unpaid
-            ? { label: { zh: '付款期限', en: 'Pay before' }, value: <Countdown until={x.payDeadline} /> }
-            : { label: fields.paidTime, value: x.paidTime },
-          x.period && { label: text.period, value: `${x.period.start} — ${x.period.end}` },
-          { label: fields.payWay, value: <ChoiceText of={payWays} value={x.payWay} /> },
-          x.contracts.length > 0 && {
-            label: text.contracts,
-            value: x.contracts.map(({ id, contractNo }) => <ContractNo key={id} id={id} no={contractNo} />),
-          },
-        ]}
-      />
+    </>
+  );
+}
+
+function Head({ order: x }: { order: OrderDetail }) {
+  const unpaid = inState(orderLife, x.status, 'unpaid');
+  return (
+    <Facts
+      items={[
+        { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },
+        { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
+        { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
+        { label: fields.createTime, value: x.createTime },
+        unpaid
+          ? { label: { zh: '付款期限', en: 'Pay before' }, value: <Countdown until={x.payDeadline} /> }
+          : { label: fields.paidTime, value: x.paidTime },
+        x.period && { label: text.period, value: `${x.period.start} — ${x.period.end}` },
+        { label: fields.payWay, value: <ChoiceText of={payWays} value={x.payWay} /> },
+        x.contracts.length > 0 && {
+          label: text.contracts,
+          value: x.contracts.map(({ id, contractNo }) => <ContractNo key={id} id={id} no={contractNo} />),
+        },
+      ]}
+    />
+  );
+}
+
+function Whole({ order: x }: { order: OrderDetail }) {
+  const [explained, setExplained] = useState<string>();
+  return (
+    <div className="order-facts">
+      <Notices order={x} />
+      <Head order={x} />
       <section>
         <h4>{say(text.lines)}</h4>
         <OrderLines lines={x.lines} total={x.amount} />

@@ -7,7 +7,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const fields = {
   ...paymentWords,
   amount: t('金额', 'Amount'),
-  arrived: t('到账金额', 'Amount that arrived'),
+  arrived: t('到账金额', 'Received'),
   payDate: t('付款日期', 'Payment date'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),

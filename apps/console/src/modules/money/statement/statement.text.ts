@@ -6,7 +6,7 @@ export const text = {
   title: t('对账单', 'Statement'),
   month: t('月份', 'Month'),
   company: t('企业', 'Company'),
-  chooseCompany: t('请选择企业', 'Choose a company'),
+  chooseCompany: t('选择一家企业', 'Choose a company'),
   chooseHint: t(
     '选择企业和月份后，这里列出该月的订单、款项、发票和余额。',
     'Choose a company and a month to see its orders, money, invoices and balance.',

@@ -29,7 +29,7 @@ function whose({ me, language }: Ctx, named: string | undefined): string {
     if (named !== undefined && named !== me.companyId) throw new AppError('notFound');
     return me.companyId;
   }
-  if (named === undefined) throw fieldFault('companyId', { zh: '请选择企业', en: 'is required' }, language);
+  if (named === undefined) throw fieldFault('companyId', { zh: '必填', en: 'is required' }, language);
   return named;
 }
 
@@ -37,6 +37,6 @@ const wordsOf = { PAID: payWayWords, REFUND: payWayWords, ONLINE: payChannelWord
 
 function noteOf(kind: rows.FactRow['kind'], word: string, lines: OrderLine[] | null): Text {
   if (lines) return whatOf(lines);
-  const words: Readonly<Record<string, Text>> | undefined = kind in wordsOf ? wordsOf[kind as keyof typeof wordsOf] : undefined;
+  const words = entryNamed<Readonly<Record<string, Text>>>(wordsOf, kind);
   return (words && entryNamed(words, word)) ?? { zh: word, en: word };
 }
