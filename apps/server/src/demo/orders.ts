@@ -23,15 +23,15 @@ const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End]
   ],
   mianchuan: [
     ['ECODE', 5000, 'delivered'],
+    ['ECODE', 2000, 'overpaid'],
+    ['ECODE', 1200, 'fromBalance'],
+    ['SGTIN', 2000, 'short'],
     ['ECODE', 3000, 'unpaid'],
     ['AUTH', 1000, 'cancelled'],
     ['SGTIN', 1000, 'refused'],
   ],
   jinge: [
     ['ECODE', 1000, 'delivered'],
-    ['ECODE', 2000, 'overpaid'],
-    ['ECODE', 1200, 'fromBalance'],
-    ['SGTIN', 2000, 'short'],
     ['AUTH', 1000, 'waiting'],
     ['ECODE', 1000, 'refunded'],
   ],
@@ -65,22 +65,24 @@ export async function makeOrders(who: Who): Promise<void> {
         // The owner of one company paid from his own account.
         const payer = account === 'muyu' ? '林木语' : (await maker.ok(order.findOne, { id: orderId })).companyName;
         await maker.ok(order.pay, { ids: [orderId], payer, payDate: today(), transactionNo: `YH${orderId.slice(-8)}`, payAuth: [fileId] });
-        if (end !== 'waiting') await decide(operator, orderId, { pass: end !== 'refused', more: differences[end] ?? 0 });
+        if (end !== 'waiting') await decide(operator, orderId, end);
         if (end === 'refunded') await admin.ok(order.refund, { id: orderId, reason: '重复下单，已原路退款' });
       }
     },
   );
 }
 
-/** How much more or less arrived than was asked, in fen. */
-const differences: Partial<Record<End, number>> = { overpaid: 100_000, short: -5000 };
+/** What arrives of the sum asked, in fen. */
+const arrivedOf = (end: End, asked: number): number =>
+  end === 'overpaid' ? asked + 100_000 : end === 'short' ? Math.floor(asked / 2) : asked;
 
-async function decide(operator: Actor, orderId: string, { pass, more }: { pass: boolean; more: number }): Promise<void> {
+async function decide(operator: Actor, orderId: string, end: End): Promise<void> {
   const { records } = await operator.ok(nodeAudit.list, { tab: 'pending', kind: 'PACK', pageSize: 100 });
+  const pass = end !== 'refused';
   const { id, amount } = records.find((row) => row.orderId === orderId)!;
   await operator.ok(nodeAudit.audit, {
     id,
     pass,
-    ...(pass ? { bankNote: '网银到账', arrived: amount + more } : { opinion: '凭证金额与订单不符，请重新上传' }),
+    ...(pass ? { bankNote: '网银到账', arrived: arrivedOf(end, amount) } : { opinion: '凭证金额与订单不符，请重新上传' }),
   });
 }

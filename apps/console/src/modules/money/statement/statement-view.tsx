@@ -89,11 +89,11 @@ function Shown({ of: x }: { of: Statement }) {
       />
       <Table
         size="small"
-        rowKey={(row) => `${row.kind}${row.no}${row.time}`}
+        rowKey="at"
         pagination={x.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: say(text.nothing) }}
-        dataSource={x.lines}
+        dataSource={x.lines.map((line, at) => ({ ...line, at }))}
         columns={[
           { title: say(fields.time), dataIndex: 'time', width: 170 },
           { title: say(fields.kind), render: (_, row) => say(statementKindWords[row.kind]), width: 160 },

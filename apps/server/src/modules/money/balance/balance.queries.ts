@@ -24,7 +24,9 @@ export function all(ctx: Ctx, f: BalanceFilters) {
         sql<string>`sum(b.amount) over (partition by b.company_id order by b.id)`.as('after'),
         'b.orderId',
         'b.paymentId',
-        sql<string>`coalesce(o.order_no, p.transaction_no, '')`.as('number'),
+        sql<string>`coalesce(o.order_no, nullif(p.transaction_no, ''), (select order_no from orders where orders.id = p.order_ids[1]), '')`.as(
+          'number',
+        ),
         sql<string>`coalesce(u.real_name, '')`.as('userName'),
         'b.createTime',
       ]),

@@ -20,6 +20,9 @@ export interface FactRow {
   amount: string;
 }
 
+// A transfer handed in without the bank's number is known by its first order.
+const transferNo = sql`coalesce(nullif(transaction_no, ''), (select order_no from orders where orders.id = order_ids[1]))`;
+
 /**
  * What happened to a company's money in some days. Each is read by a time and columns that are set once, so that no later change
  * moves it; `id` is the row's.
@@ -30,12 +33,12 @@ export async function factsOf(db: Db, { companyId, from, to }: Span): Promise<Fa
   const { rows } = await sql<FactRow>`
     select id, create_time as time, 'ORDER' as kind, order_no as no, '' as word, lines, amount from orders where ${within('createTime')}
     union all select id, paid_time, 'PAID', order_no, pay_way, null, amount from orders where ${within('paidTime')}
-    union all select id, audit_time, 'TRANSFER', transaction_no, payer, null, arrived from payment where ${within('auditTime')} and apply_status = ${applyLife.at.approved}
+    union all select id, audit_time, 'TRANSFER', ${transferNo}, payer, null, arrived from payment where ${within('auditTime')} and apply_status = ${applyLife.at.approved}
     union all select id, counted_time, 'ONLINE', out_trade_no, channel, null, amount from pay_attempt where ${within('countedTime')}
     union all select id, done_time, 'REFUND', refund_no, way, null, amount from refund_row where ${within('doneTime')} and status = ${refundLife.at.done}
     union all select id, issued_time, 'INVOICE', number, title, null, amount from invoice where ${within('issuedTime')}
     union all select id, reversed_time, 'RED', red_number, title, null, -amount from invoice where ${within('reversedTime')}
-    union all select b.id, b.create_time, 'BALANCE', coalesce((select order_no from orders o where o.id = b.order_id), (select transaction_no from payment p where p.id = b.payment_id)), b.reason, null, b.amount
+    union all select b.id, b.create_time, 'BALANCE', coalesce((select order_no from orders o where o.id = b.order_id), (select ${transferNo} from payment p where p.id = b.payment_id)), b.reason, null, b.amount
       from balance_entry b where ${within('b.createTime')}`.execute(db);
   return rows;
 }
