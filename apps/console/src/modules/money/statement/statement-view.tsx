@@ -91,16 +91,27 @@ function Shown({ of: x }: { of: Statement }) {
         size="small"
         rowKey="at"
         pagination={x.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
+        scroll={{ x: 960 }}
         locale={{ emptyText: say(text.nothing) }}
         dataSource={x.lines.map((line, at) => ({ ...line, at }))}
         columns={[
           { title: say(fields.time), dataIndex: 'time', width: 170 },
           { title: say(fields.kind), render: (_, row) => say(statementKindWords[row.kind]), width: 160 },
-          { title: say(fields.no), render: (_, row) => <span className="tm-number">{row.no}</span> },
-          { title: say(fields.note), render: (_, row) => say(row.note) },
-          { title: say(fields.amount), align: 'right', render: (_, row) => <span className="tm-number">{money(row.amount)}</span> },
-          { title: say(fields.balance), align: 'right', render: (_, row) => <span className="tm-number">{money(row.balance)}</span> },
+          { title: say(fields.no), width: 240, ellipsis: true, render: (_, row) => <span className="tm-number">{row.no}</span> },
+          { title: say(fields.note), ellipsis: true, render: (_, row) => say(row.note) },
+          {
+            title: say(fields.amount),
+            width: 130,
+            align: 'right',
+            render: (_, row) => <span className="tm-number">{money(row.amount)}</span>,
+          },
+          {
+            title: say(fields.balance),
+            width: 130,
+            align: 'right',
+            render: (_, row) => <span className="tm-number">{money(row.balance)}</span>,
+          },
         ]}
       />
     </div>
