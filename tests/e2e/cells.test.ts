@@ -44,6 +44,7 @@ const shared: Readonly<Record<string, readonly Listed[]>> = {
     '/orderContract/order?view=invoices',
     '/orderContract/order?view=late',
     '/orderContract/order?view=refunds',
+    '/orderContract/order?view=balance',
   ],
 };
 

@@ -151,6 +151,25 @@ export const invariants: readonly Invariant[] = [
       select company_id, array[id], 1, 'WECHAT', 'P1', ${payAttemptLife.at.paid}, now() from orders limit 1`,
   },
   {
+    name: 'the money of a company that came in is in its orders, in its balance, given back, or waits',
+    sql: `select company_id, sum(fen) from (
+        select company_id, arrived as fen from payment where apply_status = ${applyLife.at.approved}
+        union all select company_id, amount from pay_attempt where status in (${statesOf(payAttemptLife, 'paid', 'late', 'returning', 'returned').join()})
+        union all select company_id, -amount from orders where status in (${orderLife.at.paid}, ${orderLife.at.done})
+        union all select company_id, -amount from balance_entry
+        union all select company_id, -amount from refund_row where status = ${refundLife.at.done} and way <> 'BALANCE'
+        union all select company_id, -amount from pay_attempt where status in (${statesOf(payAttemptLife, 'late', 'returning').join()})
+      ) f group by company_id having sum(fen) <> 0`,
+    breaks: `update balance_entry set amount = amount + 1 where amount > 0`,
+  },
+  {
+    name: 'a balance is never below zero, and an order paid from it took its sum once',
+    sql: `select company_id, sum(amount) from balance_entry group by company_id having sum(amount) < 0
+      union all select o.id, o.amount + coalesce(b.taken, 0) from orders o left join lateral (select sum(amount) as taken from balance_entry b where b.order_id = o.id and b.reason = 'ORDER') b on true
+      where coalesce(-b.taken, 0) <> case when o.pay_way = 'BALANCE' then o.amount else 0 end`,
+    breaks: `update orders set pay_way = 'BALANCE' where amount > 0`,
+  },
+  {
     name: 'the live invoices of an order are never more than it, and an invoice is the sum of its parts',
     sql: `select o.id, o.amount, sum(p.amount) as held from orders o join invoice_order p on p.order_id = o.id join invoice i on i.id = p.invoice_id
       left join invoice r on r.id = i.replaces

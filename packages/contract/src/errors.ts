@@ -127,6 +127,7 @@ export const errorCatalogue = {
   payUnreachable: { code: 503, zh: '支付渠道暂无应答，请稍后再试', en: 'The payment provider does not answer. Please try again later' },
   redLetterFirst: { code: 409, zh: '原发票 {number} 红冲后才能开具新发票', en: 'Invoice {number} has to be reversed before the new one is issued' },
   refundUnderWay: { code: 409, zh: '该订单正在退款', en: 'This order is being refunded' },
+  balanceShort: { code: 409, zh: '余额 {balance} 元，不足以支付 {amount} 元', en: 'The balance is CNY {balance}, too little for CNY {amount}' },
   paidTogether: { code: 409, zh: '该订单与其他 {n} 笔订单一同付款，请先撤销凭证', en: 'This order was paid together with {n} others. Withdraw the proof of payment first' },
   refundByAdmin: { code: 403, zh: '已交付的订单只能由平台管理员退款', en: 'A delivered order can only be refunded by a platform administrator' },
   refundRefused: { code: 422, zh: '不能退款：{why}', en: 'This cannot be refunded: {why}' },

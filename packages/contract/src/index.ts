@@ -71,6 +71,7 @@ import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
 import { appServiceAudit } from './money/app-service-audit.ts';
 import { appSubscribe } from './money/app-subscribe.ts';
+import { balance } from './money/balance.ts';
 import { chargeProductCate, chargeModeCate } from './money/charge-category.ts';
 import { chargeMode } from './money/charge-mode.ts';
 import { chargeProduct } from './money/charge-product.ts';
@@ -85,6 +86,7 @@ import { onlinePay } from './money/online-pay.ts';
 import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { renewal } from './money/renewal.ts';
+import { statement } from './money/statement.ts';
 import { accountSecurity, outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
 import { channel } from './people/channel.ts';
@@ -190,6 +192,7 @@ export const contract = {
   appMsg,
   appServiceAudit,
   appSubscribe,
+  balance,
   chargeProductCate,
   chargeModeCate,
   chargeMode,
@@ -205,6 +208,7 @@ export const contract = {
   order,
   nodeAudit,
   renewal,
+  statement,
   accountSecurity,
   outbox,
   user,
@@ -337,6 +341,7 @@ export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/app-service-audit.ts';
 export * from './money/app-subscribe.ts';
+export * from './money/balance.ts';
 export * from './money/charge-category.ts';
 export * from './money/charge-mode.ts';
 export * from './money/charge-product.ts';
@@ -352,6 +357,7 @@ export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';
 export * from './money/renewal.ts';
+export * from './money/statement.ts';
 export * from './pages.ts';
 export * from './people/account-fields.ts';
 export * from './people/account-security.ts';

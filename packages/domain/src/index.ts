@@ -29,6 +29,8 @@ export * from './money/listing-life.ts';
 export * from './money/market-rules.ts';
 export * from './money/market-words.ts';
 export * from './money/order-life.ts';
+export * from './money/balance.ts';
+export * from './money/statement.ts';
 export * from './money/online-pay-life.ts';
 export * from './money/invoice-life.ts';
 export * from './identify/service-life.ts';

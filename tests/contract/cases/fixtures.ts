@@ -145,8 +145,9 @@ async function ordersOf(world: World, main: Person, { auditor, operator }: Recor
   await world.ok(auditor, nodeAudit.lock, { id: payment });
   await world.ok(auditor, nodeAudit.unlock, { id: payment });
   const { orderId: paidOrder } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
-  const { paymentId } = await world.ok(main, orders.pay, { ids: [paidOrder], payer: '测试家具', payDate: '2026-01-05', payAuth: [await uploadVoucher(world, main)] });
-  await world.ok(auditor, nodeAudit.audit, { id: paymentId, pass: true });
+  const { paymentId, amount: sum } = await world.ok(main, orders.pay, { ids: [paidOrder], payer: '测试家具', payDate: '2026-01-05', payAuth: [await uploadVoucher(world, main)] });
+  // More arrived than was asked: the rest is in the balance.
+  await world.ok(auditor, nodeAudit.audit, { id: paymentId, pass: true, arrived: sum + 1_000_000 });
   await world.ok(main, orders.invoiceApply, { id: paidOrder, kind: 'NORMAL', title: '测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' });
   const { records: asked } = await world.ok(main, invoice.list, {});
   // Whoever issues an invoice has uploaded it.

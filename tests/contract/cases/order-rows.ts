@@ -1,4 +1,4 @@
-import { order } from '@touchmark/contract';
+import { balance, order, statement } from '@touchmark/contract';
 import { applyLife, orderLife } from '@touchmark/domain';
 import { own, type OwnRow, type Key } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
@@ -17,6 +17,10 @@ export const orderRows: readonly OwnRow[] = [
   own(order.reject, (h) => ({ id: h.payment, reason: '金额与订单不一致' }), { id: 'payment' }),
   own(order.refundAsk, (h) => ({ id: h.paidOrder, reason }), { id: 'paidOrder' }),
   own(order.refund, (h) => ({ id: h.paidOrder, reason }), { id: 'paidOrder' }),
+  own(balance.pay, (h) => ({ ids: [h.packOrder], amount: 2000 }), { 'ids[]': 'packOrder' }),
+  own(statement.month, (h) => ({ month: '2026-01', companyId: h.companyId }), { companyId: 'companyId' }),
+  own(statement.pdf, (h) => ({ month: '2026-01', companyId: h.companyId }), { companyId: 'companyId' }),
+  own(statement.sheet, (h) => ({ month: '2026-01', companyId: h.companyId }), { companyId: 'companyId' }),
   own(order.invoiceApply, (h) => ({ id: h.paidOrder, ...wish }), { id: 'paidOrder' }),
   own(order.invoiceIssue, (h) => ({ id: h.paidOrder, number: '25442000000123456789', issueDate: '2026-01-06', fileId: h.invoiceFile }), { id: 'paidOrder', fileId: 'invoiceFile' }),
 ];
@@ -29,6 +33,7 @@ const undecided = without(applyLife, 'approve');
 
 export const orderSteps: readonly Step[] = [
   step(order.pay, 'submit proof', (h) => ({ ids: [h.packOrder], ...transfer(h.voucher) }), unpaid, without(orderLife, 'voucher')),
+  step(balance.pay, 'pay from the balance', (h) => ({ ids: [h.packOrder], amount: 2000 }), unpaid, without(orderLife, 'payBalance')),
   step(order.withdraw, 'withdraw proof', (h) => ({ id: h.order }), waiting, without(orderLife, 'withdraw')),
   step(order.cancel, 'cancel', (h) => ({ id: h.packOrder }), unpaid, without(orderLife, 'cancel')),
   step(order.confirm, 'confirm', (h) => ({ id: h.payment }), payment, undecided),

@@ -278,6 +278,16 @@ export interface Database {
     bytes: Generated<string>;
     result: Generated<unknown>;
   };
+  balanceEntry: {
+    id: Generated<string>;
+    companyId: string;
+    amount: string;
+    reason: 'TRANSFER' | 'ORDER' | 'REFUND';
+    paymentId: string | null;
+    orderId: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   barcode: {
     id: Generated<string>;
     companyId: string;
@@ -1507,6 +1517,8 @@ export interface Database {
     redAsked: string | null;
     redDate: string | null;
     replaces: string | null;
+    issuedTime: string | null;
+    reversedTime: string | null;
   };
   invoiceOrder: {
     id: Generated<string>;
@@ -1898,7 +1910,7 @@ export interface Database {
     bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK' | 'APP';
     lines: unknown;
     amount: string;
-    payWay: Generated<'TRANSFER' | 'ONLINE'>;
+    payWay: Generated<'TRANSFER' | 'ONLINE' | 'BALANCE'>;
     paidTime: string | null;
     deliveredTime: string | null;
     status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
@@ -2056,6 +2068,7 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    countedTime: string | null;
   };
   payNotice: {
     id: Generated<string>;
@@ -2087,6 +2100,7 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    arrived: string | null;
   };
   permissionApply: {
     id: Generated<string>;
@@ -2607,7 +2621,7 @@ export interface Database {
     orderId: string | null;
     attemptId: string | null;
     amount: string;
-    way: 'TRANSFER' | 'ONLINE';
+    way: 'TRANSFER' | 'ONLINE' | 'BALANCE';
     refundNo: string;
     reason: Generated<string>;
     status: Generated<0 | 1 | 2 | 3>;
@@ -3009,6 +3023,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   auditLog: ['id', 'companyId', 'userId', 'userName', 'call', 'bizType', 'bizId', 'action', 'fromStatus', 'toStatus', 'opinion', 'input', 'at', 'seq', 'prevHash', 'hash'],
   auditSeal: ['companyId', 'seq', 'hash', 'day', 'signature', 'sealedTime'],
   backupRun: ['id', 'kind', 'startTime', 'endTime', 'ok', 'fault', 'bytes', 'result'],
+  balanceEntry: ['id', 'companyId', 'amount', 'reason', 'paymentId', 'orderId', 'createUser', 'createTime'],
   barcode: ['id', 'companyId', 'isTest', 'source', 'symbology', 'content', 'gtin', 'commodityCodeId', 'level', 'purpose', 'productId', 'labelTemplateId', 'magnification', 'barHeightMm', 'widthMm', 'heightMm', 'showText', 'ownershipNote', 'grade', 'gradeDevice', 'gradeReport', 'gradeTime', 'lastDpi', 'downloads', 'prints', 'status', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   baseProp: ['id', 'kind', 'code', 'name', 'nameEn', 'parentId', 'sort', 'enabled', 'remark', 'extra', 'version', 'createTime', 'updateTime'],
   boxCode: ['id', 'companyId', 'isTest', 'boxNo', 'scheme', 'prefixId', 'level', 'capacity', 'qty', 'productId', 'prodBatchId', 'mixed', 'grossWeightKg', 'remark', 'voidReason', 'status', 'packTime', 'sealTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productGiven', 'batchGiven', 'capacityGiven'],
@@ -3079,7 +3094,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
-  invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces'],
+  invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces', 'issuedTime', 'reversedTime'],
   invoiceOrder: ['id', 'companyId', 'invoiceId', 'orderId', 'amount', 'createTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
@@ -3117,9 +3132,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
-  payAttempt: ['id', 'companyId', 'orderIds', 'amount', 'channel', 'outTradeNo', 'qr', 'status', 'providerNo', 'paidTime', 'expireTime', 'opinion', 'nextAsk', 'asked', 'fault', 'version', 'createUser', 'createTime', 'updateTime'],
+  payAttempt: ['id', 'companyId', 'orderIds', 'amount', 'channel', 'outTradeNo', 'qr', 'status', 'providerNo', 'paidTime', 'expireTime', 'opinion', 'nextAsk', 'asked', 'fault', 'version', 'createUser', 'createTime', 'updateTime', 'countedTime'],
   payNotice: ['id', 'companyId', 'attemptId', 'channel', 'noticeId', 'createTime'],
-  payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
+  payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime', 'arrived'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   phoneAct: ['companyId', 'accountId', 'key', 'answer', 'createTime'],
   phoneFile: ['companyId', 'accountId', 'fileId', 'createTime'],

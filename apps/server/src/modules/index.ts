@@ -75,6 +75,7 @@ import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
 import { appServiceAuditRoutes } from './money/app-service-audit/app-service-audit.handlers.ts';
 import { appSubscribeRoutes } from './money/app-subscribe/app-subscribe.handlers.ts';
+import { balanceRoutes } from './money/balance/balance.handlers.ts';
 import { chargeProductCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeCateRoutes } from './money/charge-category/charge-category.handlers.ts';
 import { chargeModeRoutes } from './money/charge-mode/charge-mode.handlers.ts';
@@ -90,6 +91,7 @@ import { onlinePayRoutes } from './money/online-pay/online-pay.handlers.ts';
 import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { renewalRoutes } from './money/renewal/renewal.handlers.ts';
+import { statementRoutes } from './money/statement/statement.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
@@ -196,6 +198,7 @@ export const routes: readonly Route[] = [
   ...appMsgRoutes,
   ...appServiceAuditRoutes,
   ...appSubscribeRoutes,
+  ...balanceRoutes,
   ...chargeProductCateRoutes,
   ...chargeModeCateRoutes,
   ...chargeModeRoutes,
@@ -211,6 +214,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...nodeAuditRoutes,
   ...renewalRoutes,
+  ...statementRoutes,
   ...accountSecurityRoutes,
   ...outboxRoutes,
   ...userRoutes,

@@ -76,6 +76,9 @@ export const PayDetail = z.object({
 });
 export type PayDetail = z.infer<typeof PayDetail>;
 
+/** What arrived of a transfer, in fen; without it, the sum that was asked. */
+export const arrivedAmount = int(0, 1e12).optional();
+
 /** One order of a payment. */
 export const PaidOrder = z.object({
   id,

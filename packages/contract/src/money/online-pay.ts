@@ -48,7 +48,7 @@ export const RefundRow = z.object({
   /** Null: money that arrived late, and is of no order. */
   orderNo: z.string().nullable(),
   amount: z.number(),
-  way: z.enum(['TRANSFER', 'ONLINE']),
+  way: z.enum(['TRANSFER', 'ONLINE', 'BALANCE']),
   channel: channel.nullable(),
   refundNo: z.string(),
   providerNo: z.string(),

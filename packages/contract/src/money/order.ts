@@ -5,7 +5,7 @@ import { byId, day, done, FileRef, id, int, pageOf, paging, stateField, stateFil
 import { CodeQuota } from '../codes/quota.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
-import { bizType, bizTypes, OrderLine, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
+import { arrivedAmount, bizType, bizTypes, OrderLine, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
 import { InvoiceRow } from './invoice.ts';
 import { invoiceFields, Invoice, invoiceNumber, requireSpecial } from './order-invoice.ts';
 
@@ -38,7 +38,7 @@ export const OrderRow = z.object({
   what: name,
   quantity: z.number(),
   amount: z.number(),
-  payWay: z.enum(['TRANSFER', 'ONLINE']),
+  payWay: z.enum(['TRANSFER', 'ONLINE', 'BALANCE']),
   status: orderStatus,
   /** Why the proof of payment was rejected, or the order refunded. */
   opinion: z.string(),
@@ -64,7 +64,19 @@ export const OrderDetail = PayDetail.extend({
   refundReason: z.string(),
   refundAsked: time.nullable(),
   /** The transfer with its proof, and all orders it pays. */
-  payment: z.object({ id, ...transfer, bankNote: z.string(), orders: z.array(PaidOrder) }).nullable(),
+  payment: z
+    .object({
+      id,
+      ...transfer,
+      amount: z.number(),
+      /** What arrived, once it is confirmed. */
+      arrived: z.number().nullable(),
+      bankNote: z.string(),
+      orders: z.array(PaidOrder),
+    })
+    .nullable(),
+  /** The contracts that name it. */
+  contracts: z.array(z.object({ id, contractNo: z.string() })),
   /** The online payment that paid it. */
   online: z
     .object({
@@ -126,7 +138,7 @@ const filters = {
   toAmount: int(0, 1e12).optional(),
 };
 
-const refreshes = ['nodeApply', 'nodeAudit', 'codeQuota', 'productIdentify', 'wel'];
+const refreshes = ['balance', 'nodeApply', 'nodeAudit', 'codeQuota', 'productIdentify', 'wel'];
 
 /** Orders: everything payable in one list, for companies their own, for the platform all (SM-06). */
 export const order = calls('order', {
@@ -214,9 +226,9 @@ export const order = calls('order', {
     output: pageOf(WaitingPayment),
     access: 'order_confirm',
   }),
-  /** The money has arrived: all orders of the payment are delivered. `id` is the payment's. */
+  /** Money has arrived: the orders it covers are delivered, the rest is the company's balance. `id` is the payment's. */
   confirm: write('POST /api/order/confirm', {
-    input: z.object({ id, bankNote: z.string().trim().max(200).default(''), version: version.optional() }),
+    input: z.object({ id, bankNote: z.string().trim().max(200).default(''), arrived: arrivedAmount, version: version.optional() }),
     output: done,
     access: 'order_confirm',
     refreshes,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls } from '../call.ts';
 import { id, int, time } from '../common.ts';
-import { orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
+import { arrivedAmount, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
 import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
 import { review } from '../platform/review-calls.ts';
 
@@ -24,6 +24,8 @@ export const NodeAuditRow = z.object({
   payDate: z.string().nullable(),
   transactionNo: z.string(),
   payTime: time.nullable(),
+  /** What arrived, once it is confirmed. */
+  arrived: z.number().nullable(),
   voucherCount: z.number(),
   year: z.number(),
   periodStart: z.string().nullable(),
@@ -56,8 +58,8 @@ const { batchAudit: _, ...steps } = review('nodeAudit', {
   row: NodeAuditRow,
   item: NodeAudit,
   filters,
-  audit: decisionWith({ bankNote: z.string().trim().max(200).default('') }),
-  refreshes: ['nodeApply', 'order', 'productIdentify', 'codeQuota'],
+  audit: decisionWith({ bankNote: z.string().trim().max(200).default(''), arrived: arrivedAmount }),
+  refreshes: ['nodeApply', 'order', 'balance', 'productIdentify', 'codeQuota'],
 });
 
 /**

@@ -5,13 +5,19 @@ export const orderLife = life(
   'order',
   { zh: '订单', en: 'Order', rule: 'SM-06' },
   {
-    unpaid: { n: 0, zh: '待付款', en: 'To be paid', tone: 'amber', on: { voucher: 'toConfirm', pay: 'paid', cancel: 'cancelled' } },
+    unpaid: {
+      n: 0,
+      zh: '待付款',
+      en: 'To be paid',
+      tone: 'amber',
+      on: { voucher: 'toConfirm', pay: 'paid', payBalance: 'paid', cancel: 'cancelled' },
+    },
     toConfirm: {
       n: 1,
       zh: '待确认',
       en: 'To be confirmed',
       tone: 'blue',
-      on: { confirm: 'paid', reject: 'unpaid', withdraw: 'unpaid', cancel: 'cancelled' },
+      on: { confirm: 'paid', short: 'unpaid', reject: 'unpaid', withdraw: 'unpaid', cancel: 'cancelled' },
     },
     paid: { n: 2, zh: '已付款', en: 'Paid', tone: 'blue', on: { deliver: 'done', refund: 'refunded' } },
     done: { n: 3, zh: '已完成', en: 'Completed', tone: 'green', on: { refund: 'refunded' } },
@@ -22,7 +28,10 @@ export const orderLife = life(
   {
     voucher: { zh: '提交凭证', en: 'Submit proof' },
     pay: { zh: '在线支付', en: 'Pay online' },
+    payBalance: { zh: '余额支付', en: 'Pay from the balance' },
     confirm: { zh: '确认到账', en: 'Payment confirmed' },
+    // Less arrived than was asked.
+    short: { zh: '到账不足', en: 'Less arrived' },
     deliver: { zh: '交付', en: 'Deliver' },
     reject: { zh: '驳回凭证', en: 'Proof rejected' },
     withdraw: { zh: '撤销凭证', en: 'Withdraw proof' },

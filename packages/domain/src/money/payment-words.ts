@@ -7,6 +7,7 @@ export const paymentWords = {
   kind: { zh: '类型', en: 'Type' },
   what: { zh: '内容', en: 'Content' },
   amount: { zh: '金额（元）', en: 'Amount (CNY)' },
+  arrived: { zh: '到账金额（元）', en: 'Arrived (CNY)' },
   payer: { zh: '付款户名', en: 'Payer' },
   transactionNo: { zh: '交易流水号', en: 'Transaction no.' },
   payTime: { zh: '付款时间', en: 'Paid' },

@@ -12,6 +12,10 @@ export const moneyHelp: AreaHelp = {
       'One invoice may cover several orders; a wrong title is mended by a red letter and a new invoice.',
     ],
     [
+      '转账到账金额与应付不同时，差额记入余额，可直接支付订单；每月对账单可下载 PDF 和表格。',
+      'Where a transfer is not the sum asked, the rest is your balance and pays orders; each month has a statement as PDF and sheet.',
+    ],
+    [
       '在线支付后订单立即完成；转账需上传凭证，平台核对到账后通知您。',
       'Paid online, an order is delivered at once; for a transfer upload the proof, and the platform tells you when it has arrived.',
     ],
@@ -37,7 +41,10 @@ export const moneyHelp: AreaHelp = {
   ),
   '/identifyAudit/nodeAudit': help(
     ['核对企业的付款凭证并确认到账。', 'Compare proofs of payment with what arrived and confirm them.'],
-    ['按金额和付款方匹配，不符时驳回并说明。', 'Match amount and payer; reject with a reason if they differ.'],
+    [
+      '按金额和付款方匹配；到账金额不同时填写实际金额，差额记入企业余额。',
+      'Match amount and payer; where another amount arrived, type it, and the rest is the company’s balance.',
+    ],
   ),
   '/charge/product': help(
     ['维护平台出售的产品：内容、税率和分类。', 'Keep what the platform sells: what it gives, its tax rate and category.'],

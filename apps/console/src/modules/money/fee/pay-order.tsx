@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { Refusal } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
 import { CodeText, CopyRows, Countdown, Facts, For, Unanswered, Upload, useUnanswered } from '../../../ui/index.ts';
+import { usePayWays } from '../online-pay/public.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { text } from './fee.text.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -12,6 +13,8 @@ import { OrderLines } from './order-lines.tsx';
 /** Step 3: bank account, deadline, and for users who may pay, the proof of payment. */
 export function PayOrder({ order }: { order: PayDetail }) {
   const { payee, bankName, bankAccount } = order.transfer;
+  // What was paid is read again, and the drawer goes on to its result.
+  const { turn, pane } = usePayWays([order], () => undefined);
   return (
     <>
       {order.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={order.opinion} /> : null}
@@ -22,25 +25,31 @@ export function PayOrder({ order }: { order: PayDetail }) {
         ]}
       />
       <OrderLines lines={order.lines} total={order.amount} />
-      {bankAccount ? (
-        <CopyRows
-          title={text.payTo}
-          rows={[
-            { label: text.payee, value: payee },
-            { label: text.bank, value: bankName },
-            { label: text.account, value: bankAccount },
-            { label: text.remark, value: order.orderNo },
-          ]}
-        />
-      ) : (
-        <Alert type="warning" showIcon title={say(text.noAccount)} />
-      )}
-      <For call={nodeApply.saveOrCancel}>
-        <Proof order={order} />
-      </For>
+      {turn}
+      {pane ??
+        (bankAccount ? (
+          <CopyRows
+            title={text.payTo}
+            rows={[
+              { label: text.payee, value: payee },
+              { label: text.bank, value: bankName },
+              { label: text.account, value: bankAccount },
+              { label: text.remark, value: order.orderNo },
+            ]}
+          />
+        ) : (
+          <Alert type="warning" showIcon title={say(text.noAccount)} />
+        ))}
+      <For call={nodeApply.saveOrCancel}>{pane ? <CancelOnly order={order} /> : <Proof order={order} />}</For>
     </>
   );
 }
+
+const CancelOnly = ({ order }: { order: PayDetail }) => (
+  <div className="pay-foot">
+    <CancelOrder order={order} type="default" />
+  </div>
+);
 
 /** Submits the proof of payment, or cancels the order. */
 function Proof({ order }: { order: PayDetail }) {

@@ -3,7 +3,7 @@ import { inState, payAttemptLife } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { CallButton, columnsOf, fieldsOf, ListPage, money, ReasonButton, useList } from '../../../ui/index.ts';
-import { channels, lateFields as fields, lateStates, text } from './online-pay.text.ts';
+import { channels, lateFields as fields, lateStates, onlineText as text } from '../online-pay/public.ts';
 import './order.css';
 
 const Filter = fieldsOf(onlinePay.late, fields);

@@ -1,8 +1,10 @@
-import { chargeMode, order, type OrderDetail } from '@touchmark/contract';
+import { chargeMode, order, type OrderDetail, serviceContract } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import {
   ChoiceText,
@@ -19,7 +21,7 @@ import {
 } from '../../../ui/index.ts';
 import { ExplainPrice } from '../charge-mode/public.ts';
 import { orderActions, OrderLines } from '../fee/public.ts';
-import { channels, lateFields, refundFields, refundStates, text as onlineText } from './online-pay.text.ts';
+import { channels, lateFields, onlineText, refundFields, refundStates } from '../online-pay/public.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { fields, invoiceFields, invoiceKinds, payFields, payWays, text } from './order.text.ts';
 import type { Paying } from './pay-dialog.tsx';
@@ -53,28 +55,51 @@ export function OrderDrawer({
   );
 }
 
-function Whole({ order: x }: { order: OrderDetail }) {
+/** What speaks against an order: its proof was rejected, too little arrived, or its money is asked back. */
+function Notices({ order: x }: { order: OrderDetail }) {
   const unpaid = inState(orderLife, x.status, 'unpaid');
-  const [explained, setExplained] = useState<string>();
   return (
-    <div className="order-facts">
+    <>
       {unpaid && x.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={x.opinion} /> : null}
+      {unpaid && x.payment && x.payment.arrived !== null ? (
+        <Alert type="warning" showIcon title={fill(text.short, amountsOf(x.payment))} />
+      ) : null}
       {x.refundAsked && !inState(orderLife, x.status, 'refunded') ? (
         <Alert type="warning" showIcon title={fill(text.refundAskedSince, { reason: x.refundReason })} />
       ) : null}
-      <Facts
-        items={[
-          { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },
-          { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
-          { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
-          { label: fields.createTime, value: x.createTime },
-          unpaid
-            ? { label: { zh: '付款期限', en: 'Pay before' }, value: <Countdown until={x.payDeadline} /> }
-            : { label: fields.paidTime, value: x.paidTime },
-          x.period && { label: text.period, value: `${x.period.start} — ${x.period.end}` },
-          { label: fields.payWay, value: <ChoiceText of={payWays} value={x.payWay} /> },
-        ]}
-      />
+    </>
+  );
+}
+
+function Head({ order: x }: { order: OrderDetail }) {
+  const unpaid = inState(orderLife, x.status, 'unpaid');
+  return (
+    <Facts
+      items={[
+        { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },
+        { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
+        { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
+        { label: fields.createTime, value: x.createTime },
+        unpaid
+          ? { label: { zh: '付款期限', en: 'Pay before' }, value: <Countdown until={x.payDeadline} /> }
+          : { label: fields.paidTime, value: x.paidTime },
+        x.period && { label: text.period, value: `${x.period.start} — ${x.period.end}` },
+        { label: fields.payWay, value: <ChoiceText of={payWays} value={x.payWay} /> },
+        x.contracts.length > 0 && {
+          label: text.contracts,
+          value: x.contracts.map(({ id, contractNo }) => <ContractNo key={id} id={id} no={contractNo} />),
+        },
+      ]}
+    />
+  );
+}
+
+function Whole({ order: x }: { order: OrderDetail }) {
+  const [explained, setExplained] = useState<string>();
+  return (
+    <div className="order-facts">
+      <Notices order={x} />
+      <Head order={x} />
       <section>
         <h4>{say(text.lines)}</h4>
         <OrderLines lines={x.lines} total={x.amount} />
@@ -93,6 +118,14 @@ function Whole({ order: x }: { order: OrderDetail }) {
   );
 }
 
+/** The number of a contract leads to it, for whoever sees contracts. */
+function ContractNo({ id, no }: { id: string; no: string }) {
+  const may = useMay(serviceContract.findOne.access);
+  return may ? <Link to={`/orderContract/contract?id=${id}`}>{no} </Link> : <span>{no} </span>;
+}
+
+const amountsOf = ({ amount, arrived }: NonNullable<OrderDetail['payment']>) => ({ asked: money(amount), arrived: money(arrived ?? 0) });
+
 function PaymentOf({ order: { id, vouchers }, payment }: { order: OrderDetail; payment: NonNullable<OrderDetail['payment']> }) {
   const others = payment.orders.filter((one) => one.id !== id);
   return (
@@ -101,6 +134,9 @@ function PaymentOf({ order: { id, vouchers }, payment }: { order: OrderDetail; p
       <Facts
         items={[
           ...factsOf(payFields, payment, 'payer', 'payDate', 'transactionNo'),
+          payment.arrived !== null && payment.arrived !== payment.amount
+            ? { label: text.arrived, value: fill(text.arrivedOf, amountsOf(payment)) }
+            : null,
           payment.bankNote ? { label: text.bankNote, value: payment.bankNote } : null,
           { label: payFields.payAuth, value: <FileLinks files={vouchers} />, wide: true },
           others.length > 0

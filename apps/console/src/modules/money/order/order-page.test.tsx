@@ -49,6 +49,7 @@ const detailOf = (of: OrderRow) => ({
   history: [],
   refundReason: '',
   payment: null,
+  contracts: [],
   online: null,
   refund: null,
   invoice: null,
@@ -229,7 +230,7 @@ describe('whoever confirms payments', () => {
     form.getByText(/其中 2 笔订单立即交付/);
     await userEvent.type(form.getByLabelText('银行流水备注'), '到账');
     await userEvent.click(form.getByRole('button', { name: '确认' }));
-    await waitFor(() => expect(server.last(order.confirm)).toEqual({ id: '9', version: 5, bankNote: '到账' }));
+    await waitFor(() => expect(server.last(order.confirm)).toEqual({ id: '9', arrived: 140_000, version: 5, bankNote: '到账' }));
   });
 
   it('has the payments beside the orders', async () => {

@@ -6,14 +6,24 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { InvoiceList, invoiceText } from '../invoice/public.ts';
 import { LatePayments } from './late-payments.tsx';
-import { text as onlineText } from './online-pay.text.ts';
+import { BalanceList } from '../balance/public.ts';
+import { onlineText } from '../online-pay/public.ts';
+import { StatementView } from '../statement/public.ts';
 import { text } from './order.text.ts';
 import { RefundList } from './refund-list.tsx';
 import { OrderList } from './order-list.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-const ofStaff = { orders: OrderList, payments: WaitingPayments, invoices: InvoiceList, late: LatePayments, refunds: RefundList };
-const ofCompany = { orders: OrderList, invoices: InvoiceList };
+const ofStaff = {
+  orders: OrderList,
+  payments: WaitingPayments,
+  invoices: InvoiceList,
+  late: LatePayments,
+  refunds: RefundList,
+  balance: BalanceList,
+  statement: StatementView,
+};
+const ofCompany = { orders: OrderList, invoices: InvoiceList, balance: BalanceList, statement: StatementView };
 type View = keyof typeof ofStaff;
 const titles: Record<View, Text> = {
   orders: text.orders,
@@ -21,6 +31,8 @@ const titles: Record<View, Text> = {
   invoices: invoiceText.title,
   late: payAttemptLife.states.late,
   refunds: onlineText.refundsTitle,
+  balance: { zh: '余额', en: 'Balance' },
+  statement: { zh: '对账单', en: 'Statement' },
 };
 
 /** Orders: companies pay theirs; whoever confirms payments also compares them with the bank statement. */

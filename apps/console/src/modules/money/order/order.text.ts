@@ -1,5 +1,5 @@
 import { bizTypeWords, invoiceStateWords, type Text } from '@touchmark/contract';
-import { orderWords } from '@touchmark/domain';
+import { orderWords, payWayWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -55,7 +55,7 @@ export const buyKinds: Choices = {
   PRODUCT: t('其他产品', 'Other products'),
 };
 export const codeTypes: Choices = { ECODE: t('电子码', 'Ecode'), AUTH: t('正品码', 'Authentic code'), SGTIN: t('SGTIN', 'SGTIN') };
-export const payWays: Choices = { TRANSFER: t('对公转账', 'Bank transfer'), ONLINE: t('在线支付', 'Pay online') };
+export const payWays: Choices = payWayWords;
 export const invoiceKinds: Choices = { NORMAL: t('普通发票', 'Ordinary invoice'), SPECIAL: t('专用发票', 'Special invoice') };
 export const invoiceStates: Choices = {
   NONE: { ...invoiceStateWords.NONE, tone: 'grey' },
@@ -124,6 +124,17 @@ export const text = {
   leastOf: t('最少 {n} {unit}', 'Minimum {n} {unit}'),
   least: t('最少 {n} 枚', 'Minimum {n} codes'),
   tier: t('第 {from} 枚起 ¥{price}/枚', '¥{price} per code from code {from}'),
+  contracts: t('合同', 'Contract'),
+  arrived: t('实际到账', 'Arrived'),
+  arrivedOf: t('{arrived}（应付 {asked}）', '{arrived} of {asked}'),
+  short: t(
+    '转账到账 {arrived}，应付 {asked}，本订单未付清；到账款已记入余额。',
+    '{arrived} of {asked} arrived, which does not cover this order. The money is in your balance.',
+  ),
+  arrivedHint: t(
+    '少于应付时，先付清较早的订单；多出的记入企业余额。',
+    'If it is less, the oldest orders are paid first; what is left is the company’s balance.',
+  ),
   confirm: t('确认', 'Confirm'),
   reject: t('驳回', 'Reject'),
   sureConfirm: t('确认到账 {amount}：{company}', 'Confirm payment of {amount}: {company}'),

@@ -1,14 +1,12 @@
-import { onlinePay, order, type OrderRow, type PayAttempt } from '@touchmark/contract';
-import { payChannelWords, today } from '@touchmark/domain';
-import { Alert, Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useOne, useRead } from '../../../api/hooks.ts';
-import { useMay } from '../../../core/permissions.tsx';
+import { order, type OrderRow } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useOne } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { CopyRows, DetailDrawer, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
 import { payText as feeText } from '../fee/public.ts';
-import { OnlinePay } from './online-pay.tsx';
-import { text as onlineText } from './online-pay.text.ts';
+import { usePayWays } from '../online-pay/public.ts';
 import { payFields as fields, text } from './order.text.ts';
 import './order.css';
 
@@ -20,43 +18,23 @@ export interface Paying {
   left?: number;
 }
 
-type Way = PayAttempt['channel'] | 'TRANSFER';
 const titleOf = ({ orders }: Paying) =>
   orders.length > 1 ? fill(text.paySeveral, { n: orders.length }) : fill(text.payOne, { no: orders[0]?.orderNo ?? '' });
 
-/** How orders are paid: online where the platform takes that, and by transfer. */
+/** How orders are paid: online where the platform takes that, from the balance, and by transfer. */
 export function PayDialog({ dialog, onDone }: { dialog: Dialog<Paying>; onDone: () => void }) {
   const { subject } = dialog;
-  const [chosen, setChosen] = useState<Way>();
-  const mayPay = useMay(onlinePay.ways.access);
-  // Read before it opens, so that nothing changes below the hand.
-  const ways = useRead(onlinePay.ways, {}, { enabled: mayPay }).data ?? [];
-  // What costs nothing has no online payment.
-  const offered = subject?.orders.some(({ amount }) => amount > 0) ? ways.map(({ channel }) => channel) : [];
-  const way: Way = chosen ?? offered[0] ?? 'TRANSFER';
-  const turn =
-    offered.length > 0 ? (
-      <Segmented
-        className="order-ways"
-        aria-label={say(onlineText.way)}
-        value={way}
-        onChange={setChosen}
-        options={[
-          ...offered.map((channel) => ({ value: channel as Way, label: say(payChannelWords[channel]) })),
-          { value: 'TRANSFER' as Way, label: say(onlineText.transfer) },
-        ]}
-      />
-    ) : null;
-  if (way === 'TRANSFER') return <ByTransfer dialog={dialog} onDone={onDone} turn={turn} />;
   const close = () => {
     dialog.close();
     onDone();
   };
+  const { turn, pane } = usePayWays(subject?.orders ?? [], close);
+  if (!pane) return <ByTransfer dialog={dialog} onDone={onDone} turn={turn} />;
   const title = subject ? titleOf(subject) : '';
   return (
     <DetailDrawer open={subject !== undefined} title={{ zh: title, en: title }} onClose={close}>
       {turn}
-      {subject ? <OnlinePay key={way} channel={way} paying={subject} onClose={close} /> : null}
+      {subject ? pane : null}
     </DetailDrawer>
   );
 }

@@ -3,7 +3,7 @@ import { can, refundLife } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { nameOf, say, words } from '../../../core/text.ts';
 import { CallButton, columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
-import { channels, refundFields as fields, refundStates, refundWays, text } from './online-pay.text.ts';
+import { channels, onlineText as text, refundFields as fields, refundStates, refundWays } from '../online-pay/public.ts';
 
 const Filter = fieldsOf(onlinePay.refunds, fields);
 

@@ -24,6 +24,7 @@ const fields = {
   companyName: { zh: '企业名称', en: 'Company name' },
   submitTime: { zh: '提交时间', en: 'Submitted' },
   bankNote: text.bankNote,
+  arrived: text.arrived,
 };
 const Filter = fieldsOf(order.payments, fields);
 const Field = fieldsOf(order.confirm, fields);
@@ -104,14 +105,15 @@ function Compared({ of: { twins, sameTransaction } }: { of: WaitingPayment }) {
 /** Confirming names the amount and its consequence; rejecting asks for the reason. */
 function Decision({ of: { id, version, amount, companyName, companyNameEn, orders, lockUserName } }: { of: WaitingPayment }) {
   const company = nameOf(companyName, companyNameEn);
-  const dialog = useDialog<{ id: string; version: number }>();
+  const dialog = useDialog<{ id: string; version: number; arrived: number }>();
   const title = fill(text.sureConfirm, { amount: money(amount), company });
   if (lockUserName) return <span className="tm-hint">{fill(text.takenBy, { name: lockUserName })}</span>;
   return (
     <>
-      <OpenButton call={order.confirm} label={text.confirm} onClick={() => dialog.open({ id, version })} />
+      <OpenButton call={order.confirm} label={text.confirm} onClick={() => dialog.open({ id, version, arrived: amount })} />
       <FormDialog call={order.confirm} dialog={dialog} title={{ zh: title, en: title }} action={text.confirm}>
         <p>{fill(text.confirmHint, { n: orders.length })}</p>
+        <Field.Money name="arrived" help={text.arrivedHint} />
         <Field.Area name="bankNote" max={200} />
       </FormDialog>
       <ReasonButton call={order.reject} input={{ id, version }} label={text.reject} title={fill(text.rejectTitle, { company })} danger />

@@ -5,14 +5,14 @@ import { fieldsOf } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { orderActions, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, phrases, text } from './payment-review.text.ts';
-import { PaymentView } from './payment-view.tsx';
+import { type Confirmed, PaymentView, saidOf } from './payment-view.tsx';
 
 const Filter = fieldsOf(nodeAudit.list, fields);
 
 /** The confirmation of payments: annual fees and code packs. */
 export default function NodeAuditPage() {
   return (
-    <ReviewPage<typeof nodeAudit, typeof fields, string>
+    <ReviewPage<typeof nodeAudit, typeof fields, Confirmed>
       calls={nodeAudit}
       words={{ title: text.title, fields }}
       columns={(c, queue) => [
@@ -46,16 +46,16 @@ export default function NodeAuditPage() {
           <Filter.Period name="startTime" until="endTime" />
         </>
       )}
-      of={(item, bankNote = item.bankNote) => ({
+      of={(item, said = saidOf(item)) => ({
         name: nameOf(item.companyName, item.companyNameEn),
         history: item.order.history.toReversed(),
         states: orderStates,
         actions: { ...reviewActions, ...orderActions },
         phrases,
-        more: { bankNote },
+        more: said,
       })}
     >
-      {(item, { kept = item.bankNote, keep }) => <PaymentView item={item} bankNote={kept} onBankNote={keep} />}
+      {(item, { kept = saidOf(item), keep }) => <PaymentView item={item} said={kept} onSay={keep} />}
     </ReviewPage>
   );
 }

@@ -7,6 +7,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const fields = {
   ...paymentWords,
   amount: t('金额', 'Amount'),
+  arrived: t('到账金额', 'Received'),
   payDate: t('付款日期', 'Payment date'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),
@@ -24,6 +25,11 @@ export const text = {
   lines: t('订单明细', 'Order'),
   bankNote: t('银行流水备注', 'Bank statement note'),
   bankNoteHint: t('如到账日期、流水号、付款户名，随审核结果一起保存', 'e.g. date, bank reference and payer; saved with the decision'),
+  arrivedHint: t('默认为应付金额；与银行流水不同时请修改', 'The sum asked; change it if the bank statement says otherwise'),
+  differs: t(
+    '应付 {asked}，到账 {arrived}：先付清较早的订单，其余记入企业余额',
+    '{asked} was asked, {arrived} arrived: the oldest orders are paid first, the rest is the company’s balance',
+  ),
   newPeriod: t('确认后服务期', 'Service period after confirmation'),
   wasPeriod: t('服务期', 'Service period'),
   periodNote: t(

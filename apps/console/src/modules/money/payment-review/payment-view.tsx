@@ -1,21 +1,22 @@
 import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState, isFee } from '@touchmark/domain';
-import { Input, Space, Tag } from 'antd';
+import { Alert, Input, Space, Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, NumberBox, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, text } from './payment-review.text.ts';
 
-/** The data an auditor compares with the bank statement: proofs, order, and the effect of confirming. */
-export function PaymentView({
-  item,
-  bankNote,
-  onBankNote,
-}: {
-  item: NodeAudit;
+/** What the reviewer says of the money: the amount that arrived, in fen, and a note. */
+export interface Confirmed {
   bankNote: string;
-  onBankNote: ((note: string) => void) | undefined;
-}) {
+  arrived: number;
+}
+export const saidOf = ({ bankNote, arrived, amount }: NodeAudit): Confirmed => ({ bankNote, arrived: arrived ?? amount });
+
+/** The data an auditor compares with the bank statement: proofs, order, and the effect of confirming. */
+export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Confirmed; onSay: ((next: Confirmed) => void) | undefined }) {
+  const { bankNote, arrived } = said;
+  const differs = arrived !== item.amount;
   const { order } = item;
   const fee = isFee(item.kind);
   return (
@@ -51,17 +52,38 @@ export function PaymentView({
       {item.orders.length > 1 ? <AllOrders item={item} /> : null}
       <Facts columns={1} items={fee ? serviceFacts(item) : packFacts(item)} />
       <section>
+        <label htmlFor="arrived">
+          <b>{say(fields.arrived)}</b> <span className="tm-hint">{say(text.arrivedHint)}</span>
+        </label>
+        {onSay ? (
+          <NumberBox
+            id="arrived"
+            prefix="¥"
+            decimals={2}
+            min={0}
+            value={arrived / 100}
+            onChange={(yuan) => onSay({ ...said, arrived: typeof yuan === 'number' ? Math.round(yuan * 100) : item.amount })}
+            style={{ width: 220 }}
+          />
+        ) : (
+          <p>{item.arrived === null ? '—' : money(item.arrived)}</p>
+        )}
+        {differs ? (
+          <Alert type="warning" showIcon title={fill(text.differs, { asked: money(item.amount), arrived: money(arrived) })} />
+        ) : null}
+      </section>
+      <section>
         <label htmlFor="bank-note">
           <b>{say(text.bankNote)}</b> <span className="tm-hint">{say(text.bankNoteHint)}</span>
         </label>
-        {onBankNote ? (
+        {onSay ? (
           <Input.TextArea
             id="bank-note"
             value={bankNote}
             maxLength={200}
             showCount
             autoSize={{ minRows: 2 }}
-            onChange={(event) => onBankNote(event.target.value)}
+            onChange={(event) => onSay({ ...said, bankNote: event.target.value })}
           />
         ) : (
           <p>{item.bankNote || '—'}</p>

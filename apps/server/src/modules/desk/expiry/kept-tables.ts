@@ -200,7 +200,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ],
   [
     'accounts are kept by law for ten years and more',
-    ['invoice', 'invoiceOrder', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow', 'renewal'],
+    ['balanceEntry', 'invoice', 'invoiceOrder', 'orders', 'payAttempt', 'payNotice', 'payment', 'refundRow', 'renewal'],
   ],
   ['a contract is evidence for as long as anybody may quarrel about it', ['contract', 'contractDocument', 'contractSignature']],
   [

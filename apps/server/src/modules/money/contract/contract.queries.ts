@@ -52,6 +52,14 @@ const selected = (query: ReturnType<typeof seen>) =>
     'k.version',
   ]);
 
+/** The contracts that name an order, as far as the caller may see them. */
+export const ofOrder = (ctx: Ctx, orderId: string) =>
+  seen(ctx)
+    .where(sql<SqlBool>`k.order_ids @> array[${orderId}::bigint]`)
+    .orderBy('k.id')
+    .select(['k.id', 'k.contractNo'])
+    .execute();
+
 type Filters = Omit<Parsed<typeof calls.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
 export function all(ctx: Ctx, f: Filters) {
   let query = selected(seen(ctx));

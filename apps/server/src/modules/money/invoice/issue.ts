@@ -29,7 +29,7 @@ export async function issueRow(ctx: Ctx, row: InvoiceTableRow, { number, issueDa
   if (await rows.numberTaken(ctx.db, number))
     throw fieldFault('number', { zh: '该发票号码已录入', en: 'is already recorded' }, ctx.language);
   await handOverFile(ctx.db, fileId, row.companyId);
-  await rows.take(ctx, row, 'issue', { set: { number, issueDate, fileId, issueUser: ctx.me.userId } });
+  await rows.take(ctx, row, 'issue', { set: { number, issueDate, fileId, issueUser: ctx.me.userId, issuedTime: ctx.now.toISOString() } });
   await tellOfOrder(ctx.db, orders[0]!, { scene: 'ORDER_INVOICE', values: { orderNo: numbersOf(orders), invoiceNo: number } });
 }
 

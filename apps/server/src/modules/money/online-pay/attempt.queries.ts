@@ -73,17 +73,24 @@ interface AttemptChange {
   qr?: string;
   providerNo?: string;
   paidTime?: Date;
+  /** The money is counted now, whenever the provider says that it was paid. */
+  countedNow?: boolean;
   opinion?: string;
   fault?: string;
   askIn?: number;
 }
 
-export const change = (db: Db, { companyId, id }: { companyId: string; id: string }, { askIn, paidTime, ...set }: AttemptChange) =>
+export const change = (
+  db: Db,
+  { companyId, id }: { companyId: string; id: string },
+  { askIn, paidTime, countedNow, ...set }: AttemptChange,
+) =>
   db
     .updateTable('payAttempt')
     .set({
       ...set,
       ...(paidTime && { paidTime: paidTime.toISOString() }),
+      ...(countedNow && { countedTime: sql<string>`now()` }),
       ...(askIn !== undefined && { nextAsk: sql<string>`now() + make_interval(secs => ${askIn})` }),
       version: sql`version + 1`,
       updateTime: sql`now()`,

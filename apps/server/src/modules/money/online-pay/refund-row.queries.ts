@@ -10,6 +10,7 @@ interface NewRefund {
   userId: string;
   orderId: string | null;
   attemptId: string | null;
+  way: 'TRANSFER' | 'ONLINE' | 'BALANCE';
   amount: number;
   refundNo: string;
   reason: string;
@@ -17,7 +18,7 @@ interface NewRefund {
   waits: boolean;
 }
 
-/** A refund that is under way online, or that the operator has made by transfer. */
+/** A refund that is under way online, or that is made: by transfer, or to the balance. */
 export const add = (db: Db, { userId, amount, waits, ...row }: NewRefund) =>
   db
     .insertInto('refundRow')
@@ -25,7 +26,6 @@ export const add = (db: Db, { userId, amount, waits, ...row }: NewRefund) =>
       ...row,
       amount: String(amount),
       createUser: userId,
-      way: row.attemptId ? 'ONLINE' : 'TRANSFER',
       status: waits ? refundLife.at.waiting : row.attemptId ? refundLife.at.asked : refundLife.at.done,
       ...(waits || row.attemptId ? {} : { doneTime: sql<string>`now()` }),
     })

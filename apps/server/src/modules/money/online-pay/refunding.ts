@@ -3,6 +3,7 @@ import { AppError, type onlinePay, type OrderDetail, type Page, type Parsed, typ
 import { askAgainIn, inState, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { type PayPort, PayRefused, type RefundAnswer } from '../../../post/pay/port.ts';
+import { addEntry } from '../balance-table/public.ts';
 import { changeOrder, holdCompany, holdOrder, orderAfter, type OrderRow, tellOfOrder } from '../order-table/public.ts';
 import { asNobody } from './as-nobody.ts';
 import * as attempts from './attempt.queries.ts';
@@ -26,8 +27,18 @@ export async function addRefund(ctx: Ctx, order: OrderRow, reason: string, waits
   const attemptId = order.payWay === 'ONLINE' ? order.attemptId : null;
   const { companyId, id: orderId } = order;
   const amount = Number(order.amount);
-  await rows.add(ctx.db, { companyId, userId: ctx.me.userId, orderId, attemptId, amount, refundNo: newNumber(ctx), reason, waits });
+  const way = order.payWay;
+  await rows.add(ctx.db, { companyId, userId: ctx.me.userId, orderId, attemptId, way, amount, refundNo: newNumber(ctx), reason, waits });
+  if (!waits) await giveToBalance(ctx, { companyId, orderId, way, amount });
   return waits || attemptId !== null;
+}
+
+/** What was paid from the balance goes back to it. */
+async function giveToBalance(
+  ctx: Ctx,
+  { companyId, orderId, way, amount }: Pick<RefundFound, 'companyId' | 'orderId' | 'way'> & { amount: number },
+): Promise<void> {
+  if (way === 'BALANCE' && orderId) await addEntry(ctx.db, { companyId, userId: ctx.me.userId, orderId, reason: 'REFUND', amount });
 }
 
 export const refundLate = (ctx: Ctx, { companyId, id: attemptId, amount }: AttemptRow, reason: string) =>
@@ -36,6 +47,7 @@ export const refundLate = (ctx: Ctx, { companyId, id: attemptId, amount }: Attem
     userId: ctx.me.userId,
     orderId: null,
     attemptId,
+    way: 'ONLINE',
     amount: Number(amount),
     refundNo: newNumber(ctx),
     reason,
@@ -58,7 +70,9 @@ export async function goOnAfterRed(ctx: Ctx, orderId: string): Promise<void> {
     toStatus: status,
     companyId: refund.companyId,
   });
-  if (step === 'done') await endOrder(ctx, refund);
+  if (step === 'begin') return;
+  await giveToBalance(ctx, { ...refund, amount: Number(refund.amount) });
+  await endOrder(ctx, refund);
 }
 
 /** Asks the provider for a refund, again and again with the same number, until the money is back or he refuses. */

@@ -48,7 +48,7 @@ export const settle = (
     const fits = orders.length === attempt.orderIds.length && orders.every(({ status }) => can(orderLife, status, 'pay'));
     const status = nextState(payAttemptLife, attempt.status, fits ? 'pay' : 'late')!;
     const { providerNo, paidTime } = payment;
-    await rows.change(ctx.db, attempt, { status, providerNo, paidTime });
+    await rows.change(ctx.db, attempt, { status, providerNo, paidTime, countedNow: true });
     note(ctx, attempt, { action: fits ? 'pay' : 'late', to: status });
     if (!fits) return 'late';
     await pay(ctx, attempt, orders, () => 'pay');

@@ -140,6 +140,8 @@ export interface OrderChange {
   paymentId?: string;
   /** The online payment that paid it. */
   attemptId?: string;
+  /** Paid from the company's balance. */
+  fromBalance?: boolean;
   confirmUser?: string;
   paidNow?: boolean;
   deliveredNow?: boolean;
@@ -159,6 +161,7 @@ export const change = (db: Db, companyId: string, id: string, c: OrderChange) =>
       ...(c.opinion === undefined ? {} : { opinion: c.opinion }),
       ...(c.paymentId ? { paymentId: c.paymentId } : {}),
       ...(c.attemptId ? { attemptId: c.attemptId, payWay: 'ONLINE' } : {}),
+      ...(c.fromBalance ? { payWay: 'BALANCE' } : {}),
       ...(c.confirmUser ? { confirmUser: c.confirmUser } : {}),
       ...(c.paidNow ? { paidTime: sql<string>`now()` } : {}),
       ...(c.deliveredNow ? { deliveredTime: sql<string>`now()` } : {}),

@@ -30,6 +30,7 @@ export {
   paidOrder,
   payDetail,
   periodOf,
+  requireAmount,
   quantityOf,
   whatOf,
 } from './order.ts';

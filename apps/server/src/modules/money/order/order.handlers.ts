@@ -17,6 +17,7 @@ import {
 } from '../order-table/public.ts';
 import { productsToday, quote } from '../charge-mode/public.ts';
 import { askInvoice, invoiceDefaults, invoiceOf, invoicesOf, issueInvoice, wireInvoices } from '../invoice/public.ts';
+import { contractsOf } from '../contract/public.ts';
 import { closeBefore, paidOnline, refundOf } from '../online-pay/public.ts';
 import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
 import { decidePayment, waitingPayments } from '../payment-review/public.ts';
@@ -84,7 +85,7 @@ export const orderRoutes = handle(order, {
   },
 
   payments: (ctx, input) => waitingPayments(ctx, input),
-  confirm: (ctx, { id, bankNote, version }) => decidePayment(ctx, { id, version, pass: true, opinion: '', bankNote }),
+  confirm: (ctx, said) => decidePayment(ctx, { ...said, pass: true, opinion: '' }),
   reject: (ctx, { id, reason, version }) => decidePayment(ctx, { id, version, pass: false, opinion: reason, bankNote: '' }),
 
   refundAsk: (ctx, input) => askRefund(ctx, input),
@@ -119,10 +120,13 @@ async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
           payer: payment.payer,
           payDate: payment.payDate,
           transactionNo: payment.transactionNo,
+          amount: Number(payment.amount),
+          arrived: payment.arrived === null ? null : Number(payment.arrived),
           bankNote: isPlatform(ctx.me) ? payment.bankNote : '',
           orders: (await paidWith(ctx, payment.orderIds)).map(paidOrder),
         }
       : null,
+    contracts: await contractsOf(ctx, row.id),
     online: await paidOnline(ctx, row),
     refund: await refundOf(ctx, row.id),
     invoice: await invoiceOf(ctx, invoices),

@@ -12,6 +12,7 @@ export const paymentColumns = [
   col('kind', 10, paymentKindWords),
   col('what', 28, ({ what }, language) => what[language]),
   col('amount', 14, ({ amount }) => amount / 100),
+  col('arrived', 14, ({ arrived }) => (arrived === null ? null : arrived / 100)),
   col('payTime', 20),
   col('payer', 28),
   col('transactionNo', 22),

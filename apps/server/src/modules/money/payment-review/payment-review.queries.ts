@@ -23,6 +23,7 @@ const parts = sql<Part[]>`(
 const columns = [
   'p.id',
   'p.amount',
+  'p.arrived',
   'p.payer',
   'p.payDate',
   'p.transactionNo',

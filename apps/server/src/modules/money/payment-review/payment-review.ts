@@ -1,6 +1,8 @@
 import { AppError, type nodeAudit, type NodeAuditRow, type PaidOrder } from '@touchmark/contract';
-import { annualPeriod, applyLife, inState, isFee, today, unpaidDays } from '@touchmark/domain';
+import { annualPeriod, applyLife, inState, isFee, splitArrived, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { addEntry } from '../balance-table/public.ts';
 import {
   changeOrder,
   deliverPaid,
@@ -64,11 +66,35 @@ async function whole(ctx: Ctx, row: PaymentRow) {
   };
 }
 
-/** The money has arrived: each order of the payment is delivered, or none if one of them does not wait for it. */
-async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment): Promise<void> {
+/** Money has arrived: the orders it covers are delivered, the others are unpaid again, and the rest is the company's balance. */
+async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote, arrived = Number(row.amount) }: Payment): Promise<void> {
   const orders = await heldOrders(ctx, row);
-  await deliverPaid(ctx, orders, { step: () => 'confirm', opinion, more: { confirmUser: ctx.me.userId } });
-  await setBankNote(ctx.db, row.companyId, row.id, bankNote);
+  if (arrived === 0 && Number(row.amount) > 0)
+    throw fieldFault('arrived', { zh: '没有到账请驳回', en: 'is nothing: reject the payment instead' }, ctx.language);
+  const placed = orders.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ id, amount }) => ({ id, amount: Number(amount) }));
+  const { paid, short, left } = splitArrived(arrived, placed);
+  const covered = orders.filter(({ id }) => paid.includes(id));
+  if (covered.length > 0) await deliverPaid(ctx, covered, { step: () => 'confirm', opinion, more: { confirmUser: ctx.me.userId } });
+  for (const order of orders.filter(({ id }) => short.includes(id))) await leaveUnpaid(ctx, order);
+  const { companyId, id: paymentId } = row;
+  await setBankNote(ctx.db, companyId, paymentId, { bankNote, arrived: String(arrived) });
+  await addEntry(ctx.db, { companyId, userId: ctx.me.userId, paymentId, reason: 'TRANSFER', amount: left });
+  if (arrived !== Number(row.amount)) await tellOfAmount(ctx, orders, { arrived, asked: Number(row.amount), left });
+}
+
+/** What the money did not cover is to be paid once more, with seven more days. */
+async function leaveUnpaid(ctx: Ctx, order: OrderRow): Promise<void> {
+  const status = orderAfter(order, 'short');
+  await changeOrder(ctx.db, order.companyId, order.id, { status, opinion: '', deadlineDays: unpaidDays });
+  note(ctx, order, { action: 'short', from: order.status, to: status });
+}
+
+function tellOfAmount(ctx: Ctx, orders: readonly OrderRow[], amounts: { arrived: number; asked: number; left: number }) {
+  const yuan = Object.fromEntries(Object.entries(amounts).map(([name, fen]) => [name, (fen / 100).toFixed(2)])) as Record<
+    keyof typeof amounts,
+    string
+  >;
+  return tellOfOrder(ctx.db, orders[0]!, { scene: 'PAYMENT_DIFFERS', values: { orderNo: numbersOf(orders), ...yuan } });
 }
 
 async function heldOrders(ctx: Ctx, { id }: PaymentRow): Promise<OrderRow[]> {
@@ -85,7 +111,7 @@ async function refuse(ctx: Ctx, row: PaymentRow, { opinion, bankNote }: Payment)
     await changeOrder(ctx.db, order.companyId, order.id, { status, opinion, confirmUser: ctx.me.userId, deadlineDays: unpaidDays });
     note(ctx, order, { action: 'reject', from: order.status, to: status, opinion });
   }
-  await setBankNote(ctx.db, row.companyId, row.id, bankNote);
+  await setBankNote(ctx.db, row.companyId, row.id, { bankNote });
   await tellOfOrder(ctx.db, orders[0]!, { scene: 'ORDER_VOUCHER_REJECT', values: { orderNo: numbersOf(orders), opinion } });
 }
 
@@ -111,6 +137,7 @@ export function rowOf(ctx: Ctx, { parts, files, payDate, ...row }: PaymentRow): 
     year,
     orders: ordersOf({ parts }),
     amount: Number(row.amount),
+    arrived: row.arrived === null ? null : Number(row.arrived),
     payTime: row.submitTime,
     payDate,
     voucherCount: files.length,

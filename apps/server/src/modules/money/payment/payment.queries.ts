@@ -22,10 +22,11 @@ export async function add({ db, me }: Ctx, { amount, ...payment }: NewPayment): 
   return id;
 }
 
-export const setBankNote = (db: Db, companyId: string, id: string, bankNote: string) =>
+/** Keeps what the reviewer says of the money: his note, and what arrived where he confirms it. */
+export const setBankNote = (db: Db, companyId: string, id: string, said: { bankNote: string; arrived?: string }) =>
   db
     .updateTable('payment')
-    .set({ bankNote, updateTime: sql`now()` })
+    .set({ ...said, updateTime: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
@@ -35,7 +36,7 @@ export const find = async ({ db }: Ctx, id: string) => {
   const row = await db
     .selectFrom('payment')
     .where('id', '=', id)
-    .select(['id', 'companyId', 'orderIds', 'payer', 'payDate', 'transactionNo', 'bankNote', 'applyStatus', 'files'])
+    .select(['id', 'companyId', 'orderIds', 'amount', 'arrived', 'payer', 'payDate', 'transactionNo', 'bankNote', 'applyStatus', 'files'])
     .executeTakeFirst();
   return row && { ...row, applyStatus: row.applyStatus as ApplyStatus };
 };

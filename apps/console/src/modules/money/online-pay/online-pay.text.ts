@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { payAttemptLife, payChannelWords, refundLife } from '@touchmark/domain';
+import { payAttemptLife, payChannelWords, payWayWords, refundLife } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -9,7 +9,7 @@ export const lateStates: Choices = Object.fromEntries(
   [payAttemptLife.at.late, payAttemptLife.at.returning, payAttemptLife.at.returned].map((state) => [state, payAttemptLife.words[state]!]),
 );
 export const refundStates: Choices = refundLife.words;
-export const refundWays: Choices = { TRANSFER: t('对公转账', 'Bank transfer'), ONLINE: t('原路退回', 'To the payer') };
+export const refundWays: Choices = { ...payWayWords, ONLINE: t('原路退回', 'To the payer'), BALANCE: t('退回余额', 'To the balance') };
 
 export const lateFields = {
   companyName: t('企业名称', 'Company name'),
@@ -38,7 +38,9 @@ export const text = {
   online: t('在线支付', 'Pay online'),
   outTradeNo: t('商户订单号', 'Our payment no.'),
   way: t('付款方式', 'Paid by'),
-  transfer: t('对公转账', 'Bank transfer'),
+  fromBalance: t('用余额支付', 'Pay from the balance'),
+  balanceLeft: t('余额 {has}，支付后剩余 {left}。', 'Balance {has}; {left} is left after payment.'),
+  balanceShort: t('余额 {has}，不足以支付，请用其他方式付款。', 'The balance of {has} is too little; please pay otherwise.'),
   test: t('测试网关', 'Test gateway'),
   testHint: t('扫码后不会产生真实扣款。', 'No money moves when you scan this code.'),
   begin: t('显示付款码', 'Show the code'),

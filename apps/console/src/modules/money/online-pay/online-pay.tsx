@@ -7,22 +7,22 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, Countdown, Failed, money, StatusTag } from '../../../ui/index.ts';
 import { text } from './online-pay.text.ts';
-import type { Paying } from './pay-dialog.tsx';
-import './order.css';
+import type { Payable } from './pay-ways.tsx';
+import './online-pay.css';
 
 const lookAgain = 2000;
 type Channel = PayAttempt['channel'];
 
 /** Orders that are paid with a code to scan; the page follows the payment by itself. */
-export function OnlinePay({ channel, paying, onClose }: { channel: Channel; paying: Paying; onClose: () => void }) {
+export function OnlinePay({ channel, orders, onClose }: { channel: Channel; orders: readonly Payable[]; onClose: () => void }) {
   const [id, setId] = useState<string>();
   const begin = useWrite(onlinePay.begin);
-  const amount = paying.orders.reduce((sum, one) => sum + one.amount, 0);
-  const start = () => begin.mutate({ ids: paying.orders.map((one) => one.id), channel, amount }, { onSuccess: (made) => setId(made.id) });
+  const amount = orders.reduce((sum, one) => sum + one.amount, 0);
+  const start = () => begin.mutate({ ids: orders.map((one) => one.id), channel, amount }, { onSuccess: (made) => setId(made.id) });
   if (id) return <Followed id={id} onAgain={start} onClose={onClose} />;
   return (
-    <div className="order-online">
-      <b className="order-online-sum">{money(amount)}</b>
+    <div className="pay-online">
+      <b className="pay-online-sum">{money(amount)}</b>
       <Button type="primary" size="large" loading={begin.isPending} onClick={start}>
         {say(text.begin)}
       </Button>
@@ -56,9 +56,9 @@ function Code({ attempt, onClose }: { attempt: PayAttempt; onClose: () => void }
   const name = say(payChannelWords[channel]);
   useRead(onlinePay.findOne, { id }, { refetchInterval: lookAgain });
   return (
-    <div className="order-online">
+    <div className="pay-online">
       {isTest ? <Alert type="warning" showIcon title={say(text.test)} description={say(text.testHint)} /> : null}
-      <b className="order-online-sum">{money(amount)}</b>
+      <b className="pay-online-sum">{money(amount)}</b>
       <figure aria-label={fill(text.code, { channel: name })} role="img">
         <QRCode value={qr} size={240} color="#000" bgColor="#fff" />
       </figure>
@@ -66,7 +66,7 @@ function Code({ attempt, onClose }: { attempt: PayAttempt; onClose: () => void }
       <Countdown until={expireTime} />
       <p className="tm-hint">{orders.map(({ orderNo }) => orderNo).join(' ')}</p>
       <p className="tm-hint">{say(text.notYet)}</p>
-      <div className="order-online-foot">
+      <div className="pay-online-foot">
         <CallButton call={onlinePay.ask} input={{ id }} label={text.asked} type="primary" />
         {/^https?:/.test(qr) ? (
           <Button href={qr} target="_blank" rel="noreferrer">
