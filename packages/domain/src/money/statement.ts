@@ -1,6 +1,6 @@
 /** What a statement lists: facts that happened at a time and stay. */
 export const statementKinds = ['ORDER', 'TRANSFER', 'ONLINE', 'PAID', 'REFUND', 'INVOICE', 'RED', 'BALANCE'] as const;
-export type StatementKind = (typeof statementKinds)[number];
+type StatementKind = (typeof statementKinds)[number];
 export const statementKindWords = {
   ORDER: { zh: '订单下达', en: 'Order placed' },
   TRANSFER: { zh: '转账到账', en: 'Transfer received' },
@@ -24,7 +24,7 @@ export const statementWords = {
 export const openingWords = { zh: '期初余额', en: 'Opening balance' } as const;
 export const closingWords = { zh: '期末余额', en: 'Closing balance' } as const;
 
-export interface StatementFact {
+interface StatementFact {
   id: string;
   /** 'yyyy-MM-dd HH:mm:ss'. */ time: string;
   kind: StatementKind;

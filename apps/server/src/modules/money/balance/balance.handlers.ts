@@ -1,6 +1,7 @@
 import { balance, type BalanceRow } from '@touchmark/contract';
 import { balanceReasonWords, balanceWords } from '@touchmark/domain';
 import { pageOfRows } from '../../../db/page.ts';
+import { isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { balanceOf } from '../balance-table/public.ts';
@@ -11,7 +12,8 @@ import { payFromBalance } from './pay.ts';
 const col = columnsBy<BalanceRow>()(balanceWords);
 
 export const balanceRoutes = handle(balance, {
-  now: async ({ db, me }) => ({ amount: await balanceOf(db, me.companyId) }),
+  /** The platform sells: it has no balance with itself. */
+  now: async ({ db, me }) => ({ amount: isPlatform(me) ? 0 : await balanceOf(db, me.companyId) }),
   async list(ctx, { pageNum, pageSize, ...filters }) {
     const page = await pageOfRows(rows.all(ctx, filters), { pageNum, pageSize });
     return { ...page, records: page.records.map(rows.rowOf) };

@@ -71,7 +71,7 @@ async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote, arrived =
   const orders = await heldOrders(ctx, row);
   if (arrived === 0 && Number(row.amount) > 0)
     throw fieldFault('arrived', { zh: '没有到账请驳回', en: 'is nothing: reject the payment instead' }, ctx.language);
-  const placed = orders.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ id, amount }) => ({ id, amount: Number(amount) }));
+  const placed = orders.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id))).map(({ id, amount }) => ({ id, amount: Number(amount) }));
   const { paid, short, left } = splitArrived(arrived, placed);
   const covered = orders.filter(({ id }) => paid.includes(id));
   if (covered.length > 0) await deliverPaid(ctx, covered, { step: () => 'confirm', opinion, more: { confirmUser: ctx.me.userId } });
