@@ -1,10 +1,13 @@
 import { type ScanModel, type Verdict, type VerdictTone, watermarkText } from '@touchmark/domain';
+import { feedbackButton } from './feedback-view.ts';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
 import { fact, facts, productView, recallView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
+
+export { type FeedbackField, type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from './feedback-page.ts';
 
 /** Addresses of the two built files, and the product's logo as trusted SVG. */
 export interface ScanAssets {
@@ -35,7 +38,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${feedbackButton(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 
@@ -142,7 +145,7 @@ interface Frame {
   product: boolean;
 }
 
-function page(frame: Frame, assets: ScanAssets, body: Markup): string {
+export function page(frame: Frame, assets: ScanAssets, body: Markup): string {
   const { language, title, tone, operatorName, requestId, self, token, product } = frame;
   const other = language === 'zh' ? 'en' : 'zh';
   return html`<!doctype html>
