@@ -2,7 +2,7 @@ import { feedbackKinds } from '@touchmark/domain';
 import { f } from './feedback-text.ts';
 import { html, type Markup, ownPath, pictureUrl } from './html.ts';
 import { fact, facts } from './product-view.ts';
-import { page, type ScanAssets } from './render.ts';
+import { page, type ScanAssets } from './frame.ts';
 import type { Language } from './text.ts';
 
 export type FeedbackField = 'kind' | 'content' | 'bought' | 'name' | 'contact' | 'captcha';

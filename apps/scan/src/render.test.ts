@@ -166,7 +166,12 @@ describe('a hostile maker', () => {
       },
       maker: { name: evil, certified: true, region: evil },
       timeline: [{ time: evil, step: evil, place: evil, note: evil }],
-      links: { self: 'https://evil.example/', verifyPin: '//evil.example', location: 'javascript:alert(1)', feedback: { to: '//evil.example', token: evil } },
+      links: {
+        self: 'https://evil.example/',
+        verifyPin: '//evil.example',
+        location: 'javascript:alert(1)',
+        feedback: { to: '//evil.example', token: evil },
+      },
     },
     assets,
   );

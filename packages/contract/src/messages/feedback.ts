@@ -27,10 +27,12 @@ export const FeedbackRow = z.object({
   productName: z.string(),
   /** Empty while no company is known: then the operators answer. */
   companyName: z.string(),
+  companyNameEn: z.string(),
   /** Whether it waits with the platform, which may pass it on to a company. */
   ofPlatform: z.boolean(),
   /** The company it was passed on to. */
   passedTo: z.string(),
+  passedToEn: z.string(),
   reply: z.string(),
   replyWay: replyWay.nullable(),
   internalNote: z.string(),

@@ -1,5 +1,7 @@
+import { recordLife } from './send-life.ts';
+
 export const feedbackKinds = {
-  CONSULT: { zh: '咨询', en: 'Question', tone: 'blue' },
+  CONSULT: { zh: '咨询', en: 'Consult', tone: 'blue' },
   COMPLAINT: { zh: '投诉', en: 'Complaint', tone: 'amber' },
   SUGGEST: { zh: '建议', en: 'Suggestion', tone: 'grey' },
   FAKE: { zh: '假货举报', en: 'Suspected fake', tone: 'red' },
@@ -20,7 +22,7 @@ export type FeedbackSource = keyof typeof feedbackSources;
 export const replyWays = {
   SMS: { zh: '短信已发出', en: 'Sent by SMS', tone: 'green' },
   MAIL: { zh: '邮件已发出', en: 'Sent by e-mail', tone: 'green' },
-  KEPT: { zh: '演示未外发', en: 'Kept (demo)', tone: 'purple' },
+  KEPT: recordLife.words.kept!,
   FAILED: { zh: '发送失败', en: 'Not delivered', tone: 'red' },
   NONE: { zh: '仅记录', en: 'Only recorded', tone: 'grey' },
 } as const;
@@ -38,7 +40,7 @@ export type FeedbackReach = keyof typeof feedbackReach;
 /** The fields of a feedback, as page and sheet name them. */
 export const feedbackWords = {
   feedbackNo: { zh: '留言编号', en: 'Feedback no.' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   source: { zh: '来源', en: 'Source' },
   status: { zh: '状态', en: 'Status' },
   content: { zh: '内容', en: 'Content' },
@@ -49,10 +51,10 @@ export const feedbackWords = {
   productName: { zh: '产品', en: 'Product' },
   companyName: { zh: '企业', en: 'Company' },
   passedTo: { zh: '转交给', en: 'Passed on to' },
-  reply: { zh: '回复内容', en: 'Reply' },
+  reply: { zh: '回复内容', en: 'Answer' },
   replyWay: { zh: '回复送达', en: 'Delivery' },
   internalNote: { zh: '内部备注', en: 'Internal note' },
-  handlerName: { zh: '处理人', en: 'Handler' },
+  handlerName: { zh: '处理人', en: 'Handled by' },
   createTime: { zh: '留言时间', en: 'Written' },
   replyTime: { zh: '回复时间', en: 'Replied' },
 } as const;

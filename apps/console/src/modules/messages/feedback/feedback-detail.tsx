@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours } from '../../../ui/index.ts';
 import { fields, text } from './feedback.text.ts';
@@ -35,8 +35,8 @@ export function FeedbackDetail({ id, steps, onClose }: { id: string | undefined;
             { label: fields.contact, value: <Contact key={row.id} id={row.id} name={row.contactName} contact={row.contact} /> },
             ...(row.replyWay === null && row.reach === 'NOT_SET' ? [{ label: fields.replyWay, value: say(feedbackReach[row.reach]) }] : []),
             ...factsOf(fields, row, 'code', 'productName'),
-            { label: fields.companyName, value: row.companyName || say(text.ofPlatform) },
-            row.passedTo ? { label: fields.passedTo, value: row.passedTo } : null,
+            { label: fields.companyName, value: nameOf(row.companyName, row.companyNameEn) || say(text.ofPlatform) },
+            row.passedTo ? { label: fields.passedTo, value: nameOf(row.passedTo, row.passedToEn) } : null,
             row.handlerName ? { label: fields.handlerName, value: row.handlerName } : null,
             row.reply ? { label: fields.reply, value: row.reply, wide: true } : null,
             row.replyWay ? { label: fields.replyTime, value: row.replyTime ?? '—' } : null,

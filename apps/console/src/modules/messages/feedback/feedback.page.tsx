@@ -1,7 +1,7 @@
 import { feedback, type FeedbackRow } from '@touchmark/contract';
 import { feedbackKinds, feedbackLife, feedbackSources, replyWays } from '@touchmark/domain';
 import { useSession } from '../../../api/session.tsx';
-import { say, words } from '../../../core/text.ts';
+import { nameOf, say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeedbackDetail } from './feedback-detail.tsx';
 import { NoteDialog, ReplyDialog, TransferDialog } from './feedback-dialogs.tsx';
@@ -29,8 +29,15 @@ export default function FeedbackPage() {
     c.text('productName', { width: 170, later: true }),
     ...(platform
       ? [
-          c.cell(fields.companyName, (row) => row.companyName || say(text.ofPlatform), { width: 190, ellipsis: true }),
-          c.text('passedTo', { width: 190, later: true }),
+          c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn) || say(text.ofPlatform), {
+            width: 190,
+            ellipsis: true,
+          }),
+          c.cell(fields.passedTo, (row) => (row.passedTo ? nameOf(row.passedTo, row.passedToEn) : '—'), {
+            width: 190,
+            ellipsis: true,
+            later: true,
+          }),
         ]
       : []),
     c.tag('replyWay', replyWays, { width: 130 }),

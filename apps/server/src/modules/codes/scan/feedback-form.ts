@@ -19,7 +19,7 @@ export type FeedbackForm = z.infer<typeof feedbackForm>;
 
 const texts: Record<string, Text> = {
   kind: { zh: '请选择类型', en: 'Choose what it is' },
-  content: { zh: '请填写 5–500 字', en: 'Write 5–500 characters' },
+  content: { zh: '请填写 5–500 字', en: 'Enter 5–500 characters' },
   bought: { zh: '举报假货请填写购买渠道、小票或订单号', en: 'Say where you bought it, or the receipt or order no.' },
   boughtLong: { zh: '最多 200 字', en: 'At most 200 characters' },
   name: { zh: '最多 30 字', en: 'At most 30 characters' },
@@ -45,11 +45,17 @@ export function readFeedback(form: FeedbackForm, language: Language): { read: Re
   if (form.kind === 'FAKE' && bought.length < 2) say('bought', texts.bought!);
   if (bought.length > 200) say('bought', texts.boughtLong!);
   if (name.length > 30) say('name', texts.name!);
-  const phone = readPhone(contact);
-  const mail = contact.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(contact);
-  if (contact !== '' && !phone.ok && !mail)
-    say('contact', /^[\d\s+-]+$/.test(contact) && !phone.ok ? phoneFaultText[phone.fault] : texts.contact!);
-  if (Object.keys(faults).length > 0) return { faults };
-  const way = phone.ok ? { phone: phone.value } : mail ? { mail: contact.toLowerCase() } : {};
+  const way = readContact(contact);
+  if ('fault' in way) say('contact', way.fault);
+  if ('fault' in way || Object.keys(faults).length > 0) return { faults };
   return { read: { kind: form.kind as FeedbackKind, content, bought, name, ...way } };
+}
+
+/** A mobile number, a mail address, or nothing. */
+function readContact(contact: string): { phone?: string; mail?: string } | { fault: Text } {
+  if (contact === '') return {};
+  const phone = readPhone(contact);
+  if (phone.ok) return { phone: phone.value };
+  if (contact.length <= 100 && /^[^\s@]+@[^\s@]+$/.test(contact)) return { mail: contact.toLowerCase() };
+  return { fault: /^[\d\s+-]+$/.test(contact) ? phoneFaultText[phone.fault] : texts.contact! };
 }

@@ -52,7 +52,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
       self: path,
       verifyPin: '/m/pin',
       location: shown === 'nothing' || !row ? null : '/m/place',
-      feedback: scanned.target.kind === 'TEMP' ? null : { to: '/m/feedback', token: ofRow ? ofRow.token : unknownToken(services, path) },
+      feedback: feedbackLink(services, scanned, path, ofRow?.token),
     },
   };
 }
@@ -90,6 +90,10 @@ function ofCode(
     }),
   };
 }
+
+/** Where one writes about a code; a preview is the company's own look at it. */
+const feedbackLink = (services: Services, { target }: Scanned, path: string, token = unknownToken(services, path)) =>
+  target.kind === 'TEMP' ? null : { to: '/m/feedback', token };
 
 /** The ticket of a code that belongs to nobody: with it one can write to the platform, and nothing else. */
 const unknownToken = ({ secrets }: Services, path: string): string =>

@@ -35,7 +35,16 @@ describe('user.login', () => {
       ipAddr: '0.0.0.0',
     });
     expect(answer.userInfo).toMatchObject({ companyName: '佛山测试家具', isMain: 1, status: '3' });
-    expect(answer.appList.map((app) => app.id)).toEqual(['APP_HOME', 'APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_CLUSTER', 'APP_ENT']);
+    expect(answer.appList.map((app) => app.id)).toEqual([
+      'APP_HOME',
+      'APP_IDENT',
+      'APP_GS1',
+      'APP_FLOW',
+      'APP_SERVICE',
+      'APP_CLUSTER',
+      'APP_MARKET',
+      'APP_ENT',
+    ]);
     expect(await world.ok({ ...person, token: answer.token }, user.userStatus, {})).toBe('3');
   });
 
