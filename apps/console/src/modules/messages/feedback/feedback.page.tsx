@@ -24,7 +24,7 @@ export default function FeedbackPage() {
     c.text('content', { width: 280 }),
     c.text('contactName', { width: 90, later: true }),
     c.text('contact', { width: 150 }),
-    c.tag('source', feedbackSources, { width: 130 }),
+    c.tag('source', feedbackSources, { width: 150, ellipsis: true }),
     c.text('code', { width: 190 }),
     c.text('productName', { width: 170, later: true }),
     ...(platform
