@@ -98,7 +98,7 @@ describe('the scan page', () => {
         product: { name: '书柜', model: null, spec: '', picture: null, brandName: null, brandLogo: null, attributes: [] },
         maker: null,
         timeline: [],
-        links: { ...model.links, location: null },
+        links: { ...model.links, location: null, feedback: null },
       },
       assets,
     );
@@ -166,7 +166,12 @@ describe('a hostile maker', () => {
       },
       maker: { name: evil, certified: true, region: evil },
       timeline: [{ time: evil, step: evil, place: evil, note: evil }],
-      links: { self: 'https://evil.example/', verifyPin: '//evil.example', location: 'javascript:alert(1)' },
+      links: {
+        self: 'https://evil.example/',
+        verifyPin: '//evil.example',
+        location: 'javascript:alert(1)',
+        feedback: { to: '//evil.example', token: evil },
+      },
     },
     assets,
   );

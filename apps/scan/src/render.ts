@@ -1,17 +1,15 @@
 import { type ScanModel, type Verdict, type VerdictTone, watermarkText } from '@touchmark/domain';
+import { feedbackButton } from './feedback-view.ts';
+import { page, type ScanAssets, withLanguage } from './frame.ts';
 import { placeForm, pinForm } from './forms-view.ts';
-import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
+import { clock, html, type Markup, pictureUrl } from './html.ts';
 import { fact, facts, productView, recallView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
 
-/** Addresses of the two built files, and the product's logo as trusted SVG. */
-export interface ScanAssets {
-  css: string;
-  js: string;
-  mark?: string;
-}
+export { type ScanAssets, withLanguage } from './frame.ts';
+export { type FeedbackField, type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from './feedback-page.ts';
 
 /**
  * The whole page of one scan. Works with the Content-Security-Policy `default-src 'none'` plus own scripts, styles, pictures,
@@ -35,7 +33,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${feedbackButton(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 
@@ -129,37 +127,4 @@ ${facts([
   ...model.facts.map(({ label, value }) => fact(label[language], typeof value === 'string' ? value : value[language])),
 ])}</section></main>`,
   );
-}
-
-interface Frame {
-  language: Language;
-  title: string;
-  tone: VerdictTone;
-  operatorName: string;
-  requestId: string;
-  self: string | null;
-  token: string | null;
-  product: boolean;
-}
-
-function page(frame: Frame, assets: ScanAssets, body: Markup): string {
-  const { language, title, tone, operatorName, requestId, self, token, product } = frame;
-  const other = language === 'zh' ? 'en' : 'zh';
-  return html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><meta name="format-detection" content="telephone=no">
-<link rel="stylesheet" href="${assets.css}"><link rel="icon" href="data:,"><script src="${assets.js}" defer></script></head>
-<body data-tone="${tone}"${token && html` data-token="${token}"`}><a class="skip" href="#main">${t.skip[language]}</a>
-<header><p class="operator">${assets.mark !== undefined && new Markup(assets.mark)}<span>${operatorName}</span></p>${self && html`<a class="language" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${withLanguage(self, other)}">${t.otherLanguage[language]}</a>`}</header>
-${body}
-<footer>${product && html`<p>${t.source[language]}</p>`}<p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`
-    .text;
-}
-
-/** The same address in the other language; the other query parameters are kept. */
-export function withLanguage(path: string, language: Language): string {
-  const [before, query = ''] = ownPath(path).split('#')[0]!.split('?');
-  const params = new URLSearchParams(query);
-  params.set('lang', language);
-  return `${before}?${params}`;
 }

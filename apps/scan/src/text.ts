@@ -50,6 +50,7 @@ export const t = {
     en: 'Product details are provided by the manufacturer. Codes are issued and verified by the platform.',
   },
   request: { zh: '查询编号', en: 'Check ID' },
+  feedback: { zh: '留言 / 举报假货', en: 'Ask or report a fake' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, { zh: string; en: string }>;
 

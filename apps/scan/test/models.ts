@@ -104,7 +104,12 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
 
 function shown(open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): Pick<ScanModel, 'product' | 'maker' | 'timeline' | 'links'> {
   const w = words[language];
-  const links = { self: '/e/1999910000100001000000017?k=a1B2c3', verifyPin: '/api/open/verifyPin', location: '/api/open/location' };
+  const links = {
+    self: '/e/1999910000100001000000017?k=a1B2c3',
+    verifyPin: '/api/open/verifyPin',
+    location: '/api/open/location',
+    feedback: { to: '/m/feedback', token: 't-feedback' },
+  };
   if (open === 'nothing') return { product: null, maker: null, timeline: [], links: { ...links, location: null } };
   const all = open === 'everything';
   return {

@@ -67,6 +67,7 @@ import { printOrder } from './labels/print-order.ts';
 import { printJob } from './labels/print.ts';
 import { printer } from './labels/printer.ts';
 import { symbolGrade } from './labels/symbol-grade.ts';
+import { feedback } from './messages/feedback.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
 import { appServiceAudit } from './money/app-service-audit.ts';
@@ -188,6 +189,7 @@ export const contract = {
   printJob,
   printer,
   symbolGrade,
+  feedback,
   msgNotify,
   appMsg,
   appServiceAudit,
@@ -337,6 +339,7 @@ export * from './labels/print-row.ts';
 export * from './labels/print.ts';
 export * from './labels/printer.ts';
 export * from './labels/symbol-grade.ts';
+export * from './messages/feedback.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/app-service-audit.ts';

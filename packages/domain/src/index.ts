@@ -144,6 +144,8 @@ export * from './flow/ship-check.ts';
 export * from './flow/ship-reason.ts';
 export * from './flow/recall-time.ts';
 export * from './codes/production-life.ts';
+export * from './messages/feedback-life.ts';
+export * from './messages/feedback-words.ts';
 export * from './messages/message-kind.ts';
 export * from './messages/message-scenes.ts';
 export * from './messages/message-life.ts';

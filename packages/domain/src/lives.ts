@@ -27,6 +27,7 @@ import { circulationLife, lineLife } from './flow/circulation-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
+import { feedbackLife } from './messages/feedback-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
@@ -85,6 +86,7 @@ export const lives: readonly Life[] = [
   receiverBindLife,
   productionLife,
   subscriptionLife,
+  feedbackLife,
   messageLife,
   sendLife,
   recordLife,

@@ -13,6 +13,7 @@ import { chargedOf } from './charge-rows.ts';
 import { circulationOf } from './circulation-rows.ts';
 import { contractsOf } from './contract-rows.ts';
 import { companyOf } from './company-rows.ts';
+import { feedbackOf } from './feedback-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
@@ -79,7 +80,8 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   }));
   const charged = await chargedOf(world, nth);
   const contracted = await contractsOf(world, operator, main);
-  return { companyId, main, nth: String(nth), ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  const written = await feedbackOf(world, companyId, nth);
+  return { companyId, main, nth: String(nth), ...written, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -1239,7 +1239,7 @@ export interface Database {
   };
   feedback: {
     id: Generated<string>;
-    companyId: string | null;
+    companyId: string;
     source: 'H5' | 'PORTAL' | 'CARD' | 'COMPANY' | 'CONSOLE';
     kind: Generated<'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'FAKE'>;
     content: string;
@@ -1248,7 +1248,7 @@ export interface Database {
     code: Generated<string>;
     productId: string | null;
     images: Generated<string[]>;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
     reply: Generated<string>;
     internalNote: Generated<string>;
     handlerId: string | null;
@@ -1257,6 +1257,14 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    feedbackNo: Generated<string>;
+    contactMail: Buffer | null;
+    bought: Generated<string>;
+    replyWay: 'SMS' | 'MAIL' | 'KEPT' | 'FAILED' | 'NONE' | null;
+    replies: Generated<number>;
+    passedTo: string | null;
+    passedFrom: string | null;
+    updateUser: string | null;
   };
   file: {
     id: Generated<string>;
@@ -3077,7 +3085,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
   eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId', 'serialFrom', 'serialTo'],
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
+  feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime', 'feedbackNo', 'contactMail', 'bought', 'replyWay', 'replies', 'passedTo', 'passedFrom', 'updateUser'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
   gmdAttribute: ['id', 'moduleId', 'code', 'nameCn', 'nameEn', 'type', 'mandatory', 'maxLength', 'unitZh', 'unitEn', 'listCode', 'elementCode', 'transform', 'remark', 'release', 'enabled', 'sort', 'version', 'createTime', 'updateTime'],
   gmdModule: ['id', 'code', 'nameCn', 'nameEn', 'sort'],

@@ -23,6 +23,7 @@ import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
+import { makeFeedback } from './feedback.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -111,6 +112,7 @@ export async function loadDemo(
   ]);
   await makeChannels(who);
   await makeLeads(who);
+  await makeFeedback(server, who);
   await makeContracts(server, who);
   await makeRenewals(who);
   await makeMarket(server, who);

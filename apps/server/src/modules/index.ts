@@ -71,6 +71,7 @@ import { printOrderRoutes } from './labels/print-order/print-order.handlers.ts';
 import { printJobRoutes } from './labels/print/print.handlers.ts';
 import { printerRoutes } from './labels/printer/printer.handlers.ts';
 import { symbolGradeRoutes } from './labels/symbol-grade/symbol-grade.handlers.ts';
+import { feedbackRoutes } from './messages/feedback/feedback.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
 import { appServiceAuditRoutes } from './money/app-service-audit/app-service-audit.handlers.ts';
@@ -194,6 +195,7 @@ export const routes: readonly Route[] = [
   ...printJobRoutes,
   ...printerRoutes,
   ...symbolGradeRoutes,
+  ...feedbackRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,
   ...appServiceAuditRoutes,

@@ -34,5 +34,5 @@ export const operatorPages = {
   '/operationData/traceabilityH5': page('APP_OP_DATA', '溯源H5统计', 'Trace page statistics', 'RRR-', '', ['opTraceabilityH5_view', 'opTraceabilityH5_export']),
   '/operationData/quanlian': page('APP_OP_DATA', '全联数据', 'Whole-chain and chamber data', 'RR--', '', ['opQuanlian_view', 'opQuanlian_export']),
   '/operationData/sendCode': page('APP_OP_DATA', '发码统计', 'Issuing statistics', 'RRR-', '', ['opSendCode_view', 'opSendCode_export']),
-  '/feedback/index': page('APP_OP_BENCH', '留言管理', 'Feedback', 'FFRO', 'SERVICE O', ['feedback_view', 'feedback_reply', 'feedback_transfer', 'feedback_close', 'feedback_export'], { also: 'APP_SERVICE' }),
+  '/feedback/index': page('APP_OP_BENCH', '留言管理', 'Feedback', 'FFRO', 'SERVICE O', ['feedback_view', 'feedback_reply', 'feedback_transfer', 'feedback_close', 'feedback_export'], { also: 'APP_SERVICE', screen: 'messages/feedback', icon: 'message' }),
 } as const;

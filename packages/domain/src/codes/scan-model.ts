@@ -71,4 +71,6 @@ interface ScanLinks {
   verifyPin: string;
   /** POST {token, lat, lng} or {token, adcode}; null if the place is not needed. */
   location: string | null;
+  /** POST {token}: the form to write to the company, or to the platform where none is known; null for a preview. */
+  feedback: { to: string; token: string } | null;
 }

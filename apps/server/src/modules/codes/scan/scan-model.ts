@@ -30,6 +30,7 @@ interface Around {
 export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around): Promise<ScanModel> {
   const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
+  const ofRow = row && ofCode(services, row, { language, path });
   const [name, found, events, recalled] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
@@ -45,9 +46,14 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     maker: found ? makerOf(found, language) : null,
     recall: recalled,
     timeline: events.map((event) => stepOf(event, language)),
-    ...(row ? { ...ofCode(services, row, { language, path }), piece: pieceOf(scanned) } : noCode),
+    ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
     pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
-    links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
+    links: {
+      self: path,
+      verifyPin: '/m/pin',
+      location: shown === 'nothing' || !row ? null : '/m/place',
+      feedback: feedbackLink(services, scanned, path, ofRow?.token),
+    },
   };
 }
 
@@ -74,9 +80,24 @@ function ofCode(
     count: row.scan_count,
     firstQuery:
       row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: placeIn(language, row.first_city) || null } : null,
-    token: sealTicket(secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path }),
+    token: sealTicket(secrets.dataKey, {
+      companyId: row.company_id,
+      code: row.code,
+      at: row.at,
+      logId: row.log_id,
+      path,
+      productId: row.product_id,
+    }),
   };
 }
+
+/** Where one writes about a code; a preview is the company's own look at it. */
+const feedbackLink = (services: Services, { target }: Scanned, path: string, token = unknownToken(services, path)) =>
+  target.kind === 'TEMP' ? null : { to: '/m/feedback', token };
+
+/** The ticket of a code that belongs to nobody: with it one can write to the platform, and nothing else. */
+const unknownToken = ({ secrets }: Services, path: string): string =>
+  sealTicket(secrets.dataKey, { companyId: '', code: path.split('?')[0]!.slice(0, 100), at: '', logId: '', path });
 
 const makerOf = (row: ProductRow, language: Language) => ({
   name: (language === 'en' && row.company_name_en) || row.company_name,

@@ -8,6 +8,7 @@ export interface ScanTicket {
   logId: string;
   /** Epoch seconds. */ until: number;
   path: string;
+  productId?: string | undefined;
 }
 
 const seconds = 1800;
@@ -16,9 +17,9 @@ const seconds = 1800;
 export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now = Date.now()): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const { companyId, code, at, logId, path } = ticket;
+  const { companyId, code, at, logId, path, productId } = ticket;
   const body = Buffer.concat([
-    cipher.update(JSON.stringify([companyId, code, at, logId, Math.floor(now / 1000) + seconds, path]), 'utf8'),
+    cipher.update(JSON.stringify([companyId, code, at, logId, Math.floor(now / 1000) + seconds, path, productId]), 'utf8'),
     cipher.final(),
   ]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
@@ -39,8 +40,16 @@ function openWith(key: Buffer, token: string, now: number): ScanTicket | null {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
     const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-    const [companyId, code, at, logId, until, path] = JSON.parse(text) as [string, string, string, string, number, string];
-    return until * 1000 < now ? null : { companyId, code, at, logId, until, path };
+    const [companyId, code, at, logId, until, path, productId] = JSON.parse(text) as [
+      string,
+      string,
+      string,
+      string,
+      number,
+      string,
+      string?,
+    ];
+    return until * 1000 < now ? null : { companyId, code, at, logId, until, path, productId: productId ?? undefined };
   } catch {
     return null;
   }

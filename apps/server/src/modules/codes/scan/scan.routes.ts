@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { codeUrl } from '../../../http/code-url.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
+import { feedbackPage, feedbackPath } from './feedback-page.ts';
 import { keepPlace } from './place.ts';
 import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
 import { scanCode } from './scan-code.ts';
@@ -29,6 +30,7 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
     app.head(path, async (_, reply) => page(reply, ''));
   }
   app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
+  app.post(feedbackPath, async (request, reply) => feedbackPage(services, assets, request, reply));
   app.post('/m/place', async (request, reply) => placePage(services, assets, request, reply));
 }
 
@@ -107,7 +109,8 @@ async function follow(
   const ticket = openTicket(dataKeysOf(services.secrets), form.token);
   try {
     if (wait > 0) throw new AppError('tooOften');
-    if (!ticket) throw new AppError('linkExpired');
+    // The ticket of a code without a company serves the form to write alone.
+    if (!ticket?.companyId) throw new AppError('linkExpired');
     return await go({ ticket, language, form });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

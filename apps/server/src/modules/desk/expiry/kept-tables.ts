@@ -168,6 +168,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
+  ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [
     'what the market offers, who has it and what was said of it: rights and orders rest on it',
     ['appListing', 'appSubscribe', 'listingRating', 'listingAnswer', 'listingFigure'],
@@ -219,7 +220,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ],
   [
     'messages belong to whoever received them, who may delete them (an hour later they are gone); their texts for SMS and mail are emptied as they are sent',
-    ['feedback', 'msgNotify', 'msgRecord', 'msgSend'],
+    ['msgNotify', 'msgRecord', 'msgSend'],
   ],
   [
     'as long as something names it; the pictures of people who were rejected, and the sheets of exports, are deleted by their modules',

@@ -27,10 +27,10 @@ export const linkOfDoc = (db: Db, companyId: string, docId: string): Promise<Lin
 export async function setLink(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string | null },
-  { docId, seed, hash, days }: { docId: string; seed: Buffer; hash: Buffer; days: number },
+  { docId, days, ...link }: { docId: string; linkSeed: Buffer; linkHash: Buffer; days: number },
 ): Promise<Link> {
   const until = sql<string>`now() + make_interval(days => ${days})`;
-  const fresh = { linkSeed: seed, linkHash: hash, until, revoked: false, createUser: userId };
+  const fresh = { ...link, until, revoked: false, createUser: userId };
   return db
     .insertInto('receiveLink')
     .values({ companyId, docId, ...fresh })

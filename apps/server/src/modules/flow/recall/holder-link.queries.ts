@@ -3,16 +3,12 @@ import { recallLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Whose } from '../../../http/given.ts';
+import type { KeptLink } from '../../../http/link.ts';
 import { now } from '../../../http/table.queries.ts';
 
 interface Place {
   companyId: string;
   recallId: string;
-}
-export interface Link {
-  holderId: string;
-  seed: Buffer;
-  hash: Buffer;
 }
 
 /** The holders of a recall without an account: all but the company itself. */
@@ -27,9 +23,9 @@ export async function outsiders(db: Db, { companyId, recallId }: Place): Promise
   return rows.map(({ id }) => id);
 }
 
-export const setLinks = (db: Db, { companyId, userId }: Whose, links: readonly Link[]) =>
+export const setLinks = (db: Db, { companyId, userId }: Whose, links: readonly KeptLink[]) =>
   sql`update recall_holder h set link_seed = l.seed, link_hash = l.hash, link_user = ${userId}
-    from unnest(${links.map(({ holderId }) => holderId)}::bigint[], ${links.map(({ seed }) => seed)}::bytea[], ${links.map(({ hash }) => hash)}::bytea[]) as l (id, seed, hash)
+    from unnest(${links.map(({ id }) => id)}::bigint[], ${links.map(({ linkSeed }) => linkSeed)}::bytea[], ${links.map(({ linkHash }) => linkHash)}::bytea[]) as l (id, seed, hash)
     where h.company_id = ${companyId} and h.id = l.id`.execute(db);
 
 /** Whose link it is. Without a company, of any. A withdrawn link has no hash, and it has no end but that of its recall. */

@@ -1,11 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
 import { recallGoesOn, recallLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/given.ts';
+import { type KeptLink, linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
 import { requireStep } from '../../../http/step.ts';
-import { hashToken } from '../../../http/token.ts';
-import { linkKeysOf } from '../../../secrets.ts';
 import * as links from './holder-link.queries.ts';
 import * as rows from './recall.queries.ts';
 
@@ -19,30 +17,13 @@ givenOut('recallHolder', {
     })),
 });
 
-const tokenBy = (key: Buffer, holderId: string, seed: Buffer): string =>
-  createHmac('sha256', key)
-    .update(`recallAnswer/${holderId}/${seed.toString('hex')}`)
-    .digest('base64url');
+const page: LinkPage = { purpose: 'recallAnswer', path: '/recallAnswer' };
 
-/**
- * The address where a holder answers; null if he has none. It is stored nowhere, because whoever reads the database must not answer
- * for others, but letters need it again: it follows from the seed and a key of the installation, a former one too.
- */
-export function linkOf(
-  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
-  { id, linkSeed, linkHash }: { id: string; linkSeed: Buffer | null; linkHash: Buffer | null },
-): string | null {
-  if (!linkSeed || !linkHash) return null;
-  const token = linkKeysOf(secrets)
-    .map((key) => tokenBy(key, id, linkSeed))
-    .find((one) => hashToken(one).equals(linkHash));
-  return token === undefined ? null : `${publicUrl}/recallAnswer#${token}`;
-}
+/** The address where a holder answers; null if he has none. */
+export const linkOf = (services: Pick<Services, 'secrets' | 'publicUrl'>, holder: KeptLink): string | null =>
+  linkAddress(services, page, holder);
 
-function madeFor({ secrets }: Pick<Services, 'secrets'>, holderId: string): links.Link {
-  const seed = randomBytes(16);
-  return { holderId, seed, hash: hashToken(tokenBy(secrets.linkKey, holderId, seed)) };
-}
+const madeFor = (services: Services, id: string): KeptLink => ({ id, ...makeLink(services, page, id) });
 
 /** Gives every holder without an account the link by which he answers, when a recall or a drill begins. */
 export async function giveLinks(ctx: Ctx, place: { companyId: string; recallId: string }): Promise<void> {
@@ -66,7 +47,7 @@ export async function link(ctx: Ctx, { id, renew }: { id: string; renew: boolean
   if (present) return { link: present };
   const made = madeFor(ctx.services, id);
   await links.setLinks(ctx.db, { companyId: holder.companyId, userId: ctx.me.userId }, [made]);
-  return { link: linkOf(ctx.services, { id, linkSeed: made.seed, linkHash: made.hash })! };
+  return { link: linkOf(ctx.services, made)! };
 }
 
 export async function withdrawLink(ctx: Ctx, { id }: { id: string }): Promise<true> {

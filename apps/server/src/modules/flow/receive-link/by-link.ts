@@ -1,13 +1,10 @@
 import { AppError, type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
-import { type Db, inScope } from '../../../db/connect.ts';
-import { writeAudit } from '../../../http/audit.queries.ts';
 import { createBudget } from '../../../http/budgets.ts';
-import { type AuditNote, type Ctx, nobody } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
+import { byLink } from '../../../http/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { hashToken } from '../../../http/token.ts';
-import { requireWayIn } from '../../../http/way-in.ts';
 import { receiveForLink, receiveLinks as rows, shownForLink } from '../circulation/public.ts';
 import { storeFile } from '../../platform/file/public.ts';
 
@@ -16,29 +13,9 @@ const budget = createBudget(120, 60_000);
 
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
 
-/**
- * Work for whoever has the right link, in the name of the company whose document it is. A wrong link and one that ended are the same.
- */
-async function asHolder<T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> {
-  const hash = hashToken(token);
-  const { pool } = base.services;
-  const good = async (db: Db) => requireWayIn(db, 'receiveLink', await rows.linked(db, hash), 'linkEnded');
-  const { id, companyId } = await inScope(pool, { companyId: null, platform: true }, good);
-  const wait = budget(id, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
-  const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
-  const done = await inScope(pool, { companyId }, async (db) => {
-    const me = { ...nobody, companyId };
-    const hear = { note: (note: AuditNote) => notes.push(note), afterCommit: (act: () => void) => later.push(act) };
-    const ctx = { ...base, db, me, ...hear } as Ctx;
-    // It may have been withdrawn meanwhile.
-    const result = await work(ctx, await good(db));
-    if (notes.length > 0) await writeAudit(ctx, call, {}, notes, null);
-    return result;
-  });
-  for (const act of later) act();
-  return done;
-}
+const door = { way: 'receiveLink', find: rows.linked, ended: 'linkEnded', budget } as const;
+const asHolder = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+  byLink(base, door, { call, token }, work);
 
 /** What arrives, as far as whoever has the link may see it. */
 export const openByLink = (base: Ctx, { token }: Parsed<typeof receiveLink.open>): Promise<Output<typeof receiveLink.open>> =>

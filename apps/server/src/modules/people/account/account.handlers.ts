@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { AppError, user } from '@touchmark/contract';
 import { handle } from '../../../http/handle.ts';
 import { forgetRights } from '../../../http/rights.ts';
 import { hashToken } from '../../../http/token.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { asSystem } from './as-system.ts';
-import { captchaHash, drawCaptcha } from './captcha.ts';
 import { completeSignIn, continueSignIn, holderOf } from './complete-sign-in.ts';
 import { recordLinkOnSignIn } from './link-on-sign-in.ts';
 import { oauthStart, oauthToken, oidcSource } from './oauth.ts';
@@ -16,11 +14,10 @@ import { authenticationOptions, passkeyOf, placeOf } from './passkeys.ts';
 import { hashPassword, mustBeGoodPassword } from './password.ts';
 import { mustSolveCaptcha, register, registerGuest } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { newCaptcha } from './new-captcha.ts';
 import { signIn } from './sign-in.ts';
 import * as rows from './account.queries.ts';
 import { sendCode } from './verify-code.ts';
-
-const captchaSeconds = 120;
 
 export const userRoutes = handle(user, {
   eCodeLogIn: (ctx, { loginName, loginPassword }) => signIn(ctx, loginName, loginPassword, { way: 'ECODE' }),
@@ -35,16 +32,7 @@ export const userRoutes = handle(user, {
     );
   },
 
-  async authCode(ctx) {
-    ctx.services.budgets.drawn(ctx.address);
-    const authId = randomUUID();
-    const { answer, image } = await drawCaptcha();
-    await asSystem(ctx.services, async (db) => {
-      await rows.dropOldCaptchas(db);
-      await rows.addCaptcha(db, authId, captchaHash(authId, answer), captchaSeconds);
-    });
-    return { authId, image, expire: captchaSeconds };
-  },
+  authCode: (ctx) => newCaptcha(ctx),
 
   logout: leave,
   oauthLogout: leave,

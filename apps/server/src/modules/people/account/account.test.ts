@@ -40,6 +40,7 @@ describe('user.login', () => {
       'APP_IDENT',
       'APP_GS1',
       'APP_FLOW',
+      'APP_SERVICE',
       'APP_CLUSTER',
       'APP_MARKET',
       'APP_ENT',

@@ -1,4 +1,4 @@
-export { asSystem, subjectOf } from './as-system.ts';
+export { asSystem, subjectOf, subjectsOf } from './as-system.ts';
 export { attempt } from './attempts.ts';
 export { openSession } from './open-session.ts';
 export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';
@@ -12,6 +12,7 @@ export { sendCode } from './verify-code.ts';
 export { phoneOf } from './account.queries.ts';
 export { takeCode } from './verify-code.ts';
 export { mustSolveCaptcha } from './register.ts';
+export { newCaptcha } from './new-captcha.ts';
 export { canSend, masked, mustSend, post } from './outbox.ts';
 export { pruneLogs } from './retention.ts';
 export { addUser, changeUser, endSessionsAt, startWorking } from './user.queries.ts';

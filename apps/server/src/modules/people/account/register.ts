@@ -16,7 +16,7 @@ import * as people from './account.queries.ts';
 import { takeCode } from './verify-code.ts';
 
 /** Requires the captcha of a request, which is used up in any case. */
-export async function mustSolveCaptcha(ctx: Ctx, id: string, answer: string): Promise<void> {
+export async function mustSolveCaptcha(ctx: Pick<Ctx, 'services'>, id: string, answer: string): Promise<void> {
   const captcha = await asSystem(ctx.services, (db) => people.takeCaptcha(db, id));
   if (!captcha?.answerHash.equals(captchaHash(id, answer))) throw new AppError('wrongCaptcha');
 }

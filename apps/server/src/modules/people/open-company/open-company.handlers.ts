@@ -2,14 +2,11 @@ import { AppError, type OpenCompany, openCompany } from '@touchmark/contract';
 import { companyLife, inState, maskMiddle } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { sealText } from '../../../sealed.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
-import { asSystem, mustSolveCaptcha, subjectOf } from '../account/public.ts';
+import { keepFeedback } from '../../messages/feedback/public.ts';
+import { asSystem, mustSolveCaptcha } from '../account/public.ts';
 import * as rows from './open-company.queries.ts';
 import { placeIn } from '../../platform/division/public.ts';
 
-/** Maximum number of messages per visitor and hour. */
-const mostAnHour = 5;
 const nothing = {
   nameEn: '',
   shortName: '',
@@ -65,23 +62,10 @@ export const openCompanyRoutes = handle(openCompany, {
 
   async feedback(ctx, { companyId, name, phone, content }) {
     await mustSolveCaptcha(ctx, ctx.hints?.captchaKey ?? '', ctx.hints?.captchaCode ?? '');
-    const clientHash = subjectOf(ctx.services, 'feedback', ctx.address);
     return asSystem(ctx.services, async (db) => {
       const company = await rows.find(db, { id: companyId });
       if (!company || inState(companyLife, company.authStatus, 'frozen')) throw new AppError('notFound');
-      if ((await rows.recentFeedback(db, clientHash)) >= mostAnHour) throw new AppError('tooOften', { retryAfter: '3600' });
-      await rows.addFeedback(db, {
-        companyId,
-        content,
-        name,
-        phone: sealText(ctx.services.secrets.dataKey, phone, 'feedbackPhone'),
-        clientHash,
-      });
-      await tellCompany(db, companyId, ['ENT_SERVICE'], {
-        scene: 'VISITOR_MESSAGE',
-        values: { content: content.slice(0, 100) },
-        mark: `feedback:${companyId}`,
-      });
+      await keepFeedback(ctx.services, db, ctx.address, { source: 'COMPANY', kind: 'CONSULT', companyId, name, phone, content });
       return true as const;
     });
   },

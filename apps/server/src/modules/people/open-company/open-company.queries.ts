@@ -72,28 +72,3 @@ export const products = (db: Db, companyId: string) =>
 
 export const publicFile = (db: Db, id: string) =>
   db.selectFrom('file').where('id', '=', id).where('public', '=', true).select(['id', 'public']).executeTakeFirst();
-
-export const addFeedback = (db: Db, row: { companyId: string; content: string; name: string; phone: Buffer; clientHash: Buffer }) =>
-  db
-    .insertInto('feedback')
-    .values({
-      companyId: row.companyId,
-      source: 'COMPANY',
-      kind: 'CONSULT',
-      content: row.content,
-      contactName: row.name,
-      contactPhone: row.phone,
-      clientHash: row.clientHash,
-    })
-    .execute();
-export const recentFeedback = async (db: Db, clientHash: Buffer): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('feedback')
-        .where('clientHash', '=', clientHash)
-        .where('createTime', '>', sql<string>`now() - interval '1 hour'`)
-        .select((eb) => eb.fn.countAll<string>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );

@@ -1,0 +1,3 @@
+// What visitors write is kept by one function, wherever it was written.
+export { feedbackPurposes } from './feedback-contact.ts';
+export { keepFeedback } from './keep-feedback.ts';
