@@ -11,6 +11,7 @@ import {
   ecodeApply,
   ecodeBatch,
   ecodeReturn,
+  feedback,
   goodsCodes,
   gs1Prefix,
   type Input,
@@ -100,6 +101,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
           ? sum(ask, order.list, filters, 'amount')
           : total(order.list)(ask, filters),
   '/orderContract/contract': total(serviceContract.list),
+  '/feedback/index': total(feedback.list),
   '/applicationService/index': (ask, { tab: _published, ...filters }) => total(appListing.list)(ask, filters),
   '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
   '/identifyAudit/productCheck': total(productCheck.list),
