@@ -5,7 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   ...feedbackWords,
-  keyword: t('内容、编号、编码或企业', 'Text, number, code or company'),
+  keyword: t('内容、编号、编码或企业', 'Text, no. or company'),
   ofPlatform: t('只看无企业', 'Of no company'),
   startTime: feedbackWords.createTime,
   endTime: t('留言时间止', 'To'),

@@ -16,8 +16,8 @@ export function BalanceList({ extra }: { extra?: ReactNode }) {
   const columns = columnsOf(balance.list, fields, (c) => [
     c.time('createTime', { width: 130 }),
     ...(platform ? [c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 220, ellipsis: true })] : []),
-    c.tag('reason', reasons, { width: 130 }),
-    c.text('number', { width: 200 }),
+    c.tag('reason', reasons, { width: 170 }),
+    c.text('number', { width: 180 }),
     c.money('amount', { width: 120 }),
     c.money('after', { width: 130 }),
     c.text('userName', { width: 120 }),
