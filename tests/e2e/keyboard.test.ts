@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
 import { desk } from './browser.ts';
+import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
+import { onTop } from './form.ts';
 
 /** A user without a mouse: signs in, switches the company (specification 4.5), works in two tabs, changes the language. */
 const demo = withSharedDemo();
@@ -98,4 +100,34 @@ it('changes the language, and what is half typed stays', async () => {
   await search.waitFor();
   expect(await search.inputValue()).toBe('消');
   expect((await page.locator('.tab-name').allInnerTexts()).join()).not.toMatch(/\p{Script=Han}/u);
+});
+
+/** What the select with the focus shows, and whether its list is open. */
+const shownBy = (at: Page) =>
+  at.evaluate(() => {
+    const select = document.activeElement?.closest('.ant-select');
+    return {
+      values: [...(select?.querySelectorAll('.ant-select-selection-item') ?? [])].map((one) => one.textContent),
+      open: document.activeElement?.getAttribute('aria-expanded') === 'true',
+    };
+  });
+
+it('leaves a select by Tab with what was chosen in it', async () => {
+  const at = await openAs(demo, 'yunhe', '/recall/index');
+  await at.getByRole('button', { name: '新增召回' }).first().click();
+  const several = onTop(at).locator('.ant-select-multiple').first();
+  await several.getByRole('combobox').focus();
+  await at.keyboard.press('ArrowDown');
+  const options = at.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await options.nth(1).waitFor();
+  await at.keyboard.press('Enter');
+  await at.keyboard.press('ArrowDown');
+  await at.keyboard.press('Enter');
+  await expect.poll(async () => (await shownBy(at)).values).toHaveLength(2);
+  const chosen = await several.locator('.ant-select-selection-item').allInnerTexts();
+  await at.keyboard.press('Tab');
+  await options.first().waitFor({ state: 'hidden' });
+  expect(await several.locator('.ant-select-selection-item').allInnerTexts()).toEqual(chosen);
+  expect(await several.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(false);
+  await at.context().close();
 });

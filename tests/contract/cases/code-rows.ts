@@ -30,6 +30,8 @@ export const codeRows = [
     batchId: 'batch', 'source.fileId': ['sheet', 'refused'], prodBatchId: ['prodBatch', 'refused'],
   }),
   own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'SCAN', codes: [h.code] }, result: 'ACTIVATE', prodBatch: production }), { 'source.codes[]': ['code', 'empty'] }),
+  own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT', replaces: h.openReturn }), { replaces: 'openReturn' }),
+  own(ecodeReturn.waiting, (h) => ({ batchId: h.batch }), { batchId: 'batch' }),
   own(subscription.replay, (h) => ({ id: h.subscription, since: '2026-01-06 08:30' })),
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
   own(recall.link, (h) => ({ id: h.recallHolder }), { id: 'recallHolder' }),

@@ -98,6 +98,7 @@ const byHand: readonly Step[] = [
 
 /** Writes that are possible in every state, with the reason, unless their rows have no states at all. */
 export const stateless: Readonly<Record<string, string>> = {
+  'ecodeReturn.drop': 'leaves what was confirmed meanwhile',
   'roleCfg.publish': 'refused without a draft, tested beside it', 'appManage.renewKey': 'refused while it is off, tested beside it', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
   ...circulationStateless, ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...onlinePayStateless, ...peopleStateless, ...receiverStateless, ...standardStateless, ...chargeStateless, ...marketStateless, ...contractStateless, ...feedbackStateless,

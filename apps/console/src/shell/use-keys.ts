@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
 import { openDialog } from '../core/dialog-store.ts';
+import { burstMs, isCharacter, takesText } from '../core/stray-keys.ts';
 import type { TabsInHand } from './use-tabs.ts';
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The frame's keyboard shortcuts. The browser's own are not overridden. */
 export function useKeys({ tabs, go, move }: TabsInHand): void {
   useEffect(() => {
+    let [alone, lastAt] = [0, -Infinity];
     const onKey = (event: KeyboardEvent) => {
       const act = actionOf(event);
+      // A character among others is a scanner's: our codes are addresses with a question mark.
+      clearTimeout(alone);
+      const among = event.timeStamp - lastAt < burstMs;
+      if (isCharacter(event)) lastAt = event.timeStamp;
       if (!act || event.defaultPrevented) return;
       event.preventDefault();
-      if (act === 'palette' || act === 'keys' || act === 'lock' || act === 'settings') return openDialog(act);
+      if (act === 'keys') {
+        if (!among) alone = window.setTimeout(() => openDialog('keys'), burstMs);
+        return;
+      }
+      if (act === 'palette' || act === 'lock' || act === 'settings') return openDialog(act);
       if (act === 'reopen') return move({ kind: 'reopen' });
       if (act === 'close') return move({ kind: 'close', path: tabs.active });
       const at = tabs.list.findIndex(({ path }) => path === tabs.active);
@@ -20,7 +27,10 @@ export function useKeys({ tabs, go, move }: TabsInHand): void {
       if (next) go(next.path);
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(alone);
+      removeEventListener('keydown', onKey);
+    };
   }, [tabs, go, move]);
 }
 
@@ -43,5 +53,5 @@ export function actionOf(
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   if (ctrlKey || metaKey) return undefined;
   if (altKey && shiftKey) return altKeys[code];
-  return key === '?' && !altKey && !typing(event.target) ? 'keys' : undefined;
+  return key === '?' && !altKey && !takesText(event.target) ? 'keys' : undefined;
 }

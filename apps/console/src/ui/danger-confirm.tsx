@@ -17,7 +17,7 @@ export interface Danger {
 }
 
 /** For more objects than this, their number must be typed. */
-const typedAbove = 100;
+export const typedAbove = 100;
 
 /** Asks before a dangerous action and names object and consequence; for more than a hundred objects their number must be typed. */
 export function DangerConfirm({

@@ -1,4 +1,5 @@
 import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd';
+import { putValues } from './put-values.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { language, onLanguage } from '../core/text.ts';
@@ -35,7 +36,7 @@ export function PeriodBox({ from, until, label, times }: { from: string; until: 
   const end = Form.useWatch<string | undefined>(until, form);
   const pick = (range: [Dayjs | null, Dayjs | null] | null) => {
     const text = (day: Dayjs | null | undefined, time: string) => (day ? day.format('YYYY-MM-DD') + (times ? ` ${time}` : '') : undefined);
-    form.setFieldsValue({ [from]: text(range?.[0], '00:00:00'), [until]: text(range?.[1], '23:59:59') });
+    putValues(form, { [from]: text(range?.[0], '00:00:00'), [until]: text(range?.[1], '23:59:59') });
   };
   return (
     <Form.Item label={label}>

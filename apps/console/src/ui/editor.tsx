@@ -30,6 +30,8 @@ export function EditorForm({
   }, [told]);
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Events of a dialog rise to the form from which it was opened, in whose document part it does not lie: only the innermost is meant.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     if (!editor.busy) editor.submit();
   };

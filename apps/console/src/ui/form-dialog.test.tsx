@@ -1,9 +1,10 @@
 import { brandNode } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../core/text.ts';
-import { fieldsOf, FormDialog, type FormDialogProps, type Initial, useDialog } from './index.ts';
+import { fieldsOf, FormDialog, type FormDialogProps, type Initial, putValues, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
 const label = (zh: string, en: string) => ({ zh, en });
@@ -18,7 +19,10 @@ const fields = {
 const types = { OWN: label('自有', 'Own'), LICENSED: label('授权', 'Licensed') };
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 const saveCall = brandNode.saveOrUpdate;
-const server = useServer([[saveCall, () => ok({ id: '7', version: 4 })]]);
+const server = useServer([
+  [saveCall, () => ok({ id: '7', version: 4 })],
+  [brandNode.submit, () => ok(true)],
+]);
 
 const stored = { fileId: '90', name: 'a.pdf', originalName: '商标证.pdf', link: '/f/90', size: 3, mime: 'application/pdf' };
 const brand = {
@@ -63,6 +67,77 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 const box = (name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
 
 afterEach(() => setLanguage('zh'));
+
+describe('a form that was opened from a form', () => {
+  function Nested() {
+    const outer = useDialog<Initial<typeof saveCall>>();
+    const inner = useDialog<Initial<typeof brandNode.submit>>();
+    return (
+      <>
+        <button type="button" onClick={() => outer.open({})}>
+          outer
+        </button>
+        <FormDialog call={saveCall} dialog={outer} title={label('外层', 'Outer')}>
+          <Field.Text name="brandName" />
+          <Field.Choice name="brandType" of={types} />
+          <button type="button" onClick={() => inner.open({ id: '7' })}>
+            inner
+          </button>
+          <FormDialog call={brandNode.submit} dialog={inner} title={label('内层', 'Inner')}>
+            <input aria-label="inside" />
+          </FormDialog>
+        </FormDialog>
+      </>
+    );
+  }
+
+  it('keeps Ctrl + Enter for the innermost one: the outer is neither sent nor marked', async () => {
+    show(<Nested />);
+    await userEvent.click(screen.getByText('outer'));
+    await userEvent.click(await screen.findByText('inner'));
+    fireEvent.keyDown(await screen.findByLabelText('inside'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(server.asked.map(({ call }) => call)).toEqual([brandNode.submit]));
+    expect(screen.queryByText('请选择类型')).toBeNull();
+    fireEvent.keyDown(box('品牌名称'), { key: 'Enter', ctrlKey: true });
+    await screen.findByText('请选择类型');
+  });
+});
+
+describe('a field that is filled by program', () => {
+  function Filled() {
+    const editor = useDialog<Initial<typeof saveCall>>();
+    return (
+      <>
+        <button type="button" onClick={() => editor.open({})}>
+          open
+        </button>
+        <FormDialog call={saveCall} dialog={editor} title={label('品牌', 'Brand')}>
+          <Field.Text name="brandName" />
+          <Fill />
+        </FormDialog>
+      </>
+    );
+  }
+  function Fill() {
+    const form = Form.useFormInstance();
+    return (
+      <button type="button" onClick={() => putValues(form, { brandName: '木林' })}>
+        fill
+      </button>
+    );
+  }
+
+  it('loses the error of its former value', async () => {
+    show(<Filled />);
+    await userEvent.click(screen.getByText('open'));
+    await screen.findByRole('dialog');
+    await save();
+    await screen.findByText('请填写品牌名称');
+    await userEvent.click(screen.getByText('fill'));
+    await waitFor(() => expect(document.querySelector('.ant-form-item-has-error')).toBeNull());
+    expect(box('品牌名称').value).toBe('木林');
+  });
+});
 
 describe('a form in a dialog', () => {
   it.each([

@@ -104,3 +104,4 @@ export { Unanswered, useUnanswered } from './unanswered.tsx';
 export * from './use-list.ts';
 export * from './use-scans.ts';
 export * from './use-settled.ts';
+export * from './put-values.ts';

@@ -3,6 +3,7 @@ import type { Text } from '@touchmark/contract';
 import { normaliseScan } from '@touchmark/domain';
 import { Button, Input, type InputRef, Progress } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { followsStray, isCharacter, takesText } from '../core/stray-keys.ts';
 import { fill, say } from '../core/text.ts';
 import { number } from './amounts.ts';
 import { grouped } from './code-text.tsx';
@@ -50,12 +51,16 @@ export function ScanField({
   );
   useKeepFocus(input, paused);
   const endedAt = useRef(-Infinity);
+  /** Whether what stands in the field is the end of a scan whose beginning was lost. */
+  const cut = useRef(false);
+  useScansFromAnywhere(input, paused, cut);
   const submit = (at: number) => {
     const code = normaliseScan(text);
     setText('');
     if (code === '' || paused) return;
     endedAt.current = at;
-    scan(code);
+    void scan(code, cut.current ? say(kit.scanCut) : undefined);
+    cut.current = false;
   };
   const untaken = text.trim() !== '';
   return (
@@ -73,6 +78,7 @@ export function ScanField({
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (text === '') cut.current = followsStray(event.nativeEvent);
           if (isEnter(event) || (isTab(event) && untaken)) {
             event.preventDefault();
             submit(event.timeStamp);
@@ -176,6 +182,31 @@ function Counter({ done, planned }: { done: number; planned: number | undefined 
       )}
     </div>
   );
+}
+
+/** Whether a dialog lies over an element, so that keys are not meant for it. */
+const isCovered = (element: Element): boolean =>
+  [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].some(
+    (layer) => layer instanceof HTMLElement && layer.checkVisibility() && !layer.contains(element),
+  );
+
+/**
+ * Takes what a scanner types while the focus is on a button or nowhere: the first character moves it to the input. A question mark
+ * and a space begin no scan and keep their meaning.
+ */
+function useScansFromAnywhere(input: React.RefObject<InputRef | null>, paused: boolean, cut: React.RefObject<boolean>): void {
+  useEffect(() => {
+    if (paused) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const field = input.current?.input;
+      if (!field || !isCharacter(event) || takesText(event.target) || event.key === '?' || event.key === ' ') return;
+      if (!field.checkVisibility() || isCovered(field)) return;
+      if (field.value === '') cut.current = followsStray(event);
+      field.focus();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [input, paused, cut]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../api/send.ts';
+import { burstMs, watchStrayKeys } from '../core/stray-keys.ts';
 import { Checks, History, ReviewDrawer, ScanField, StatusTabs } from './index.ts';
 import { show, useServer } from './test-rig.tsx';
 
@@ -45,6 +46,54 @@ describe('a scan station', () => {
     await userEvent.keyboard(`A1${suffix}A2${suffix}`);
     await waitFor(() => expect(seen).toEqual(['A1', 'A2']));
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('takes a scan while the focus is on a button, which its Enter does not press', async () => {
+    const seen: string[] = [];
+    const press = vi.fn<() => void>();
+    // jsdom draws nothing.
+    HTMLElement.prototype.checkVisibility = () => true;
+    show(
+      <>
+        <button type="button" onClick={press}>
+          elsewhere
+        </button>
+        <ScanField
+          onScan={async (code) => {
+            seen.push(code);
+            return { good: true, text: code };
+          }}
+        />
+      </>,
+    );
+    screen.getByText('elsewhere').focus();
+    await userEvent.keyboard('https://id.example/z/A1?x=1{Enter}');
+    await waitFor(() => expect(seen).toEqual(['https://id.example/z/A1?x=1']));
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing that a scanner began to type before the field was there, and takes the next scan', async () => {
+    const seen: string[] = [];
+    const stop = watchStrayKeys();
+    let clock = 1000;
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => clock);
+    await userEvent.keyboard('https://id.ex');
+    clock += burstMs / 2;
+    show(
+      <ScanField
+        onScan={async (code) => {
+          seen.push(code);
+          return { good: true, text: code };
+        }}
+      />,
+    );
+    await userEvent.keyboard('ample/z/A1{Enter}');
+    await waitFor(() => expect(strip().textContent).toContain('编码不完整，请重新扫描'));
+    clock += 2 * burstMs;
+    await userEvent.keyboard('A2{Enter}');
+    await waitFor(() => expect(seen).toEqual(['A2']));
+    time.mockRestore();
+    stop();
   });
 
   it('shows characters that wait as not taken, and no old tick beside them', async () => {

@@ -102,6 +102,8 @@ const checked = EcodeReturn.extend({
   moreRuns: z.number(),
   faults: z.array(ReturnFault),
   moreFaults: z.number(),
+  /** How many of the good codes no print job of the batch covers; null where the batch was never printed here. */
+  unprinted: z.number().nullable(),
 });
 
 /** Codes are also activated from the list of production batches. */
@@ -129,6 +131,8 @@ export const ecodeReturn = calls('ecodeReturn', {
         source,
         result: z.enum(namesOf(returnResults)),
         customOrderNo: shortText.default(''),
+        /** The check that this one replaces: it ends. */
+        replaces: id.optional(),
         /** For activated codes: an existing production batch, or a new one. */
         prodBatchId: id.optional(),
         prodBatch: newProductionBatch.optional(),
@@ -141,6 +145,20 @@ export const ecodeReturn = calls('ecodeReturn', {
     access: add,
     quiet: true,
     audit: { zh: '校验电子码回传', en: 'Check a code activation' },
+  }),
+  /** The serials of a batch that were printed and wait for their activation: the first ranges, and how many codes there are in all. */
+  waiting: read('POST /api/ecodeReturn/waiting', {
+    input: z.object({ batchId: id }),
+    output: z.object({ printed: z.boolean(), units: z.number(), runs: z.array(z.object({ from: z.number(), to: z.number() })) }),
+    access: add,
+  }),
+  /** A check that nobody confirms ends with its dialog. */
+  drop: write('POST /api/ecodeReturn/drop', {
+    input: byId,
+    output: done,
+    access: add,
+    quiet: true,
+    audit: { zh: '放弃电子码回传', en: 'Leave a code activation' },
   }),
   confirm: write('POST /api/ecodeReturn/confirm', {
     input: z.object({ id, version: version.optional() }),

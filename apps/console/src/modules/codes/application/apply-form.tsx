@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, type FormDialogProps, FormDrawer, type Initial } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, type FormDialogProps, FormDrawer, type Initial, putValues } from '../../../ui/index.ts';
 import { codeTypeChoices, codeTypeNotes } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { fields, text } from './application.text.ts';
@@ -109,7 +109,7 @@ function Pin() {
   const form = Form.useFormInstance();
   const always = Form.useWatch<CodeType | undefined>('codeType') === 'AUTH';
   useEffect(() => {
-    if (always) form.setFieldsValue({ withPin: true });
+    if (always) putValues(form, { withPin: true });
   }, [always, form]);
   return <Field.Switch name="withPin" disabled={always} help={always ? text.pinAlways : text.pinHelp} />;
 }

@@ -3,7 +3,7 @@ import { applyLife, serviceLife } from '@touchmark/domain';
 import { Button, Form } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { For } from '../../../ui/index.ts';
+import { For, putValues } from '../../../ui/index.ts';
 import { text } from './application.text.ts';
 
 const few = 3;
@@ -32,7 +32,7 @@ export function PutUp() {
             type="link"
             size="small"
             loading={up.isPending}
-            onClick={() => up.mutate({ id }, { onSuccess: () => form.setFieldsValue({ productId: id }) })}
+            onClick={() => up.mutate({ id }, { onSuccess: () => putValues(form, { productId: id }) })}
           >
             {fill(text.putUpOne, { name: `${productName} ${model}` })}
           </Button>

@@ -2,7 +2,7 @@ import { type CodeQuota, codeQuota } from '@touchmark/contract';
 import { mostCodes, priceLines } from '@touchmark/domain';
 import { Button, Form, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { fieldsOf, FormDialog, type Initial, money, number } from '../../../ui/index.ts';
+import { fieldsOf, FormDialog, type Initial, money, number, putValues } from '../../../ui/index.ts';
 import { codeTypeChoices, fields, text } from './quota.text.ts';
 
 const Field = fieldsOf(codeQuota.buy, fields);
@@ -46,7 +46,7 @@ function Quantity({ quota }: { quota: CodeQuota }) {
       <Field.Number name="quantity" min={quota.minQuantity} max={mostCodes} unit={text.codes} grouped help={{ zh: range, en: range }} />
       <Space wrap style={{ marginTop: -6, marginBottom: 16 }}>
         {usual.map((value) => (
-          <Button key={value} size="small" onClick={() => form.setFieldsValue({ quantity: value })}>
+          <Button key={value} size="small" onClick={() => putValues(form, { quantity: value })}>
             {number(value)}
           </Button>
         ))}

@@ -2,18 +2,26 @@ import type { ecodeReturn, Output, ReturnFault } from '@touchmark/contract';
 import { returnFaults } from '@touchmark/domain';
 import { Alert, Statistic, Table } from 'antd';
 import { colon, fill, joinItems, say } from '../../../core/text.ts';
+import { number } from '../../../ui/index.ts';
 import { t } from './write-back.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
 /** The codes a write-back would include, as ranges, and the refused ones with reasons. */
-export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'failed' | 'runs' | 'moreRuns' | 'faults' | 'moreFaults'> }) {
+export function CheckResult({
+  checked,
+}: {
+  checked: Pick<Checked, 'good' | 'unprinted' | 'failed' | 'runs' | 'moreRuns' | 'faults' | 'moreFaults'>;
+}) {
   const runs = joinItems(checked.runs.slice(0, 12).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)));
   const more = checked.moreRuns + Math.max(0, checked.runs.length - 12);
   return (
     <section aria-live="polite">
       <div style={{ display: 'flex', gap: 48, marginBlock: 16 }}>
         <Statistic title={say(t.good)} value={checked.good} styles={{ content: { color: 'var(--ant-color-success)' } }} />
+        {checked.unprinted ? (
+          <Statistic title={say(t.unprinted)} value={checked.unprinted} styles={{ content: { color: 'var(--ant-color-warning)' } }} />
+        ) : null}
         <Statistic
           title={say(t.bad)}
           value={checked.failed}
@@ -27,6 +35,9 @@ export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'fail
           {runs}
           {more > 0 ? ` … +${more}` : ''}
         </p>
+      ) : null}
+      {checked.unprinted ? (
+        <Alert type="warning" showIcon title={fill(t.unprintedWarning, { n: number(checked.unprinted) })} style={{ marginBottom: 12 }} />
       ) : null}
       {checked.failed > 0 ? (
         <Alert

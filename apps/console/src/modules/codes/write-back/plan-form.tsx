@@ -7,7 +7,7 @@ import { NoneYet } from '../../../ui/index.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, t } from './write-back.text.ts';
 import { ProductionBatchFields } from './production-batch-fields.tsx';
-import { type ForProduction, type Plan, wholeOf } from './plan.ts';
+import { type ForProduction, type Plan, planOf } from './plan.ts';
 import { SourceFields } from './source-fields.tsx';
 
 type Source = Input<typeof ecodeReturn.check>['source'];
@@ -35,9 +35,12 @@ export function PlanForm({
   faults,
   production,
   onChange,
+  onOffer,
 }: {
   plan: Plan;
   production?: ForProduction;
+  /** Values that the form fills in by itself. */
+  onOffer: (more: Partial<Plan>) => void;
   /** Messages for invalid fields, after the first attempt to check. */
   faults: Partial<Record<PlanField, string>>;
   onChange: (more: Partial<Plan>) => void;
@@ -45,7 +48,7 @@ export function PlanForm({
   const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200, ...(production ? { productId: production.productId } : {}) });
   const choose = (id: string) => {
     const batch = batches.data?.records.find((row) => row.id === id);
-    if (batch) onChange(wholeOf(batch, production?.id));
+    if (batch) onChange(planOf(batch, production?.id));
   };
   return (
     <Form layout="vertical" name="return">
@@ -78,7 +81,7 @@ export function PlanForm({
           options={(['RANGE', 'FILE', 'SCAN'] as const).map((value) => ({ value, label: say(returnWays[value]) }))}
         />
       </Form.Item>
-      <SourceFields plan={plan} faults={faults} onChange={onChange} />
+      <SourceFields plan={plan} faults={faults} onChange={onChange} onOffer={onOffer} />
       {production ? (
         <Form.Item label={say(fields.prodBatchNo)}>
           <TextBox aria-label={say(fields.prodBatchNo)} value={production.batchNo} readOnly />

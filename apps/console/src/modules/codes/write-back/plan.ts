@@ -19,13 +19,8 @@ export interface ForProduction {
   productId: string;
 }
 
-/** All codes of a batch, for a production batch if it is known. */
-export const wholeOf = (batch: EcodeBatch, prodBatchId: string | null = null) => ({
-  batch,
-  from: batch.serialFrom,
-  to: batch.serialTo,
-  prodBatchId,
-});
+/** A batch that was chosen, for a production batch if it is known. Its codes are chosen by what was printed. */
+export const planOf = (batch: EcodeBatch, prodBatchId: string | null = null) => ({ batch, from: null, to: null, prodBatchId });
 
 export const emptyPlan: Plan = {
   batch: null,

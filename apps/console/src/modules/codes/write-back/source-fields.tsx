@@ -1,8 +1,10 @@
-import { ecodeReturn } from '@touchmark/contract';
+import { ecodeReturn, type Output } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
 import { Button, Form } from 'antd';
-import { fill, say } from '../../../core/text.ts';
-import { CountBox, DownloadButton, ScanField, Upload } from '../../../ui/index.ts';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { colon, fill, say } from '../../../core/text.ts';
+import { CountBox, DownloadButton, number, ScanField, Upload } from '../../../ui/index.ts';
 import { t } from './write-back.text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import type { Plan } from './plan.ts';
@@ -11,11 +13,13 @@ interface SourceProps {
   plan: Plan;
   faults: Partial<Record<PlanField, string>>;
   onChange: (more: Partial<Plan>) => void;
+  /** Values that the form fills in by itself. */
+  onOffer: (more: Partial<Plan>) => void;
 }
 
 /** The codes: a range of serials, a file, or scanned codes. */
-export function SourceFields({ plan, faults, onChange }: SourceProps) {
-  if (plan.way === 'RANGE') return <RangeFields plan={plan} faults={faults} onChange={onChange} />;
+export function SourceFields({ plan, faults, onChange, onOffer }: SourceProps) {
+  if (plan.way === 'RANGE') return <RangeFields plan={plan} faults={faults} onChange={onChange} onOffer={onOffer} />;
   if (plan.way === 'FILE') {
     return (
       <Form.Item
@@ -35,17 +39,27 @@ export function SourceFields({ plan, faults, onChange }: SourceProps) {
   return <ScanFields plan={plan} faults={faults} onChange={onChange} />;
 }
 
-function RangeFields({ plan, faults, onChange }: SourceProps) {
+function RangeFields({ plan, faults, onChange, onOffer }: SourceProps) {
   const { batch, from, to } = plan;
   // A reversed range is marked at once; missing values only after the first attempt to check.
   const fault = from && to && from > to ? say(t.turnedRange) : faults.range;
+  const printed = useWaiting(plan, onOffer);
   const bounds = batch ? { min: batch.serialFrom, max: batch.serialTo } : {};
   return (
     <Form.Item
       label={say(t.range)}
       required
       {...markOf(fault)}
-      {...(batch ? { extra: fill(t.rangeOf, { from: batch.serialFrom, to: batch.serialTo }) } : {})}
+      {...(batch
+        ? {
+            extra: (
+              <>
+                {fill(t.rangeOf, { from: batch.serialFrom, to: batch.serialTo })}
+                <Waiting of={printed} onChange={onChange} />
+              </>
+            ),
+          }
+        : {})}
     >
       <CountBox grouped aria-label={say(t.rangeFrom)} {...bounds} value={from} onChange={(first) => onChange({ from: first })} />
       <span style={{ margin: '0 8px' }}>–</span>
@@ -54,7 +68,39 @@ function RangeFields({ plan, faults, onChange }: SourceProps) {
   );
 }
 
-function ScanFields({ plan, faults, onChange }: SourceProps) {
+type WaitingCodes = Output<typeof ecodeReturn.waiting>;
+
+/** What was printed of the chosen batch and is not active. Its first range is filled in where nothing was typed. */
+function useWaiting({ batch, from, to }: Plan, onOffer: SourceProps['onOffer']): WaitingCodes | undefined {
+  const { data } = useRead(ecodeReturn.waiting, { batchId: batch?.id ?? '' }, { enabled: batch !== null });
+  const first = data?.runs[0];
+  const offered = useRef<string>(undefined);
+  useEffect(() => {
+    if (!batch || !first || offered.current === batch.id) return;
+    offered.current = batch.id;
+    if (from === null && to === null) onOffer(first);
+  }, [batch, first, from, to, onOffer]);
+  return data;
+}
+
+/** What waits for its activation, each range one press; or that nothing was printed, so that no number is filled in. */
+function Waiting({ of, onChange }: { of: WaitingCodes | undefined; onChange: SourceProps['onChange'] }) {
+  if (!of) return null;
+  if (of.runs.length === 0) return <div>{say(of.printed ? t.noneWaiting : t.neverPrinted)}</div>;
+  return (
+    <div>
+      {fill(t.printedWaiting, { n: number(of.units) })}
+      {colon()}
+      {of.runs.map(({ from, to }) => (
+        <Button key={from} type="link" size="small" onClick={() => onChange({ from, to })}>
+          {from === to ? number(from) : `${number(from)}–${number(to)}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ScanFields({ plan, faults, onChange }: Omit<SourceProps, 'onOffer'>) {
   // The check digit is verified immediately, so that the worker notices an error before putting the product away.
   const take = async (text: string) => {
     const read = codeTextOf(text);

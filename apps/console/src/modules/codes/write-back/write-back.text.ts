@@ -26,6 +26,21 @@ export const t = {
   },
   range: { zh: '序号范围', en: 'Serials' },
   rangeOf: { zh: '本批次序号 {from}–{to}', en: 'Serials in this batch: {from}–{to}' },
+  printedWaiting: { zh: '已打印、待激活 {n} 枚', en: '{n} printed and not active' },
+  noneWaiting: { zh: '已打印的编码都已激活', en: 'All printed codes are active' },
+  neverPrinted: {
+    zh: '本批次没有打印记录，请按实际贴标填写序号',
+    en: 'No print record for this batch. Enter the serials that were applied',
+  },
+  unprinted: { zh: '其中未打印', en: 'Of these, not printed' },
+  unprintedWarning: {
+    zh: '有 {n} 枚编码没有打印记录，可能不在产品上，请核对序号范围。',
+    en: '{n} codes have no print record and may be on no product. Check the range.',
+  },
+  activateSure: {
+    zh: '激活后消费者会查到正品，24 小时内可撤销。',
+    en: 'Consumers will see “Genuine” for these codes. You can undo this within 24 hours.',
+  },
   file: { zh: '编码文件', en: 'Code file' },
   fileHelp: {
     zh: 'CSV 或 XLSX，第一列为编码或网址，最多 50,000 行',

@@ -3,7 +3,7 @@ import { barcodePurposes, ownSymbologies } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { type Choices, type Dialog, fieldsOf, FormDrawer, type Initial, useSettled } from '../../../ui/index.ts';
+import { type Choices, type Dialog, fieldsOf, FormDrawer, type Initial, useSettled, putValues } from '../../../ui/index.ts';
 import './symbol.css';
 import { fields, purposeChoices, symbologyChoices, text } from './symbol.text.ts';
 import { DrawnSymbol } from './drawn-symbol.tsx';
@@ -64,7 +64,7 @@ function SymbologyAndContent() {
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (symbology && before.current && isMatrix(symbology) !== isMatrix(before.current))
-      form.setFieldsValue(isMatrix(symbology) ? usualMatrix : usualBars);
+      putValues(form, isMatrix(symbology) ? usualMatrix : usualBars);
     before.current = symbology;
   }, [symbology, form]);
   const help = text.contentHelp[symbology ?? ''];

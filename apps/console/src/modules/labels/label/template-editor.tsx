@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Space } from 'antd';
 import { useMemo } from 'react';
 import { isNamed } from '@touchmark/domain';
 import { say, words } from '../../../core/text.ts';
-import { type Dialog, EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
+import { type Dialog, EditorForm, fieldsOf, useEditor, putValues } from '../../../ui/index.ts';
 import { dpiChoices, fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
 import { SheetField } from './sheet-field.tsx';
 import { Studio } from './studio/studio.tsx';
@@ -51,7 +51,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
           <Field.Number name="columns" min={1} max={6} />
           <Field.Number name="set" min={1} max={10} />
           <Field.Custom name="sheet">
-            <SheetField page={page} onLabel={(size) => editor.form.setFieldsValue(size as never)} />
+            <SheetField page={page} onLabel={(size) => putValues(editor.form, size as never)} />
           </Field.Custom>
         </div>
         <Field.Custom name="template">

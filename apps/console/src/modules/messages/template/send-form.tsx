@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { DangerConfirm, EditorForm, fieldsOf, number, useEditor } from '../../../ui/index.ts';
+import { DangerConfirm, EditorForm, fieldsOf, number, useEditor, putValues } from '../../../ui/index.ts';
 import { fields, roleChoices, text } from './template.text.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { Preview } from './preview.tsx';
@@ -93,7 +93,7 @@ function Inside() {
   const texts = useRead(appMsg.list, { scene: manualScene, enabled: 1, pageSize: 200 });
   const use = (row: TemplateRow | undefined) => {
     if (row)
-      form.setFieldsValue({
+      putValues(form, {
         title: row.title,
         titleEn: row.titleEn,
         content: row.content,

@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, language, nameOf, say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDrawer, type Initial, money, useSettled } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDrawer, type Initial, money, useSettled, putValues } from '../../../ui/index.ts';
 import { fields, text } from './contract.text.ts';
 
 const Field = fieldsOf(serviceContract.saveOrUpdate, fields);
@@ -88,7 +88,7 @@ function Template() {
         options={templates.map((one) => ({ value: one.textId, label: nameOf(one.name, one.nameEn) }))}
         onPick={(id) => {
           const chosen = templates.find(({ textId }) => textId === id);
-          if (chosen) form.setFieldsValue({ body: chosen.body, kind: chosen.kind });
+          if (chosen) putValues(form, { body: chosen.body, kind: chosen.kind });
         }}
       />
     </Field.Custom>

@@ -15,6 +15,7 @@ import type { ReturnRow } from './write-back.queries.ts';
 import { numberTaken, prodBatch, prodBatches } from '../production/public.ts';
 import { faultsFile, linesOfFile, templateFile } from './return-file.ts';
 import { checkLines, checkRange, countOf } from './return-plan.ts';
+import { countUnprinted, waitingOf } from './printed.ts';
 
 const shownRuns = 200;
 const shownFaults = 500;
@@ -41,6 +42,7 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
     const batch = await findBatch(ctx, input.batchId);
     if (!batch || batch.companyId !== ctx.me.companyId) throw new AppError('notFound');
     requireDelivered(batch);
+    if (input.replaces) await dropReturn(ctx, input.replaces);
     if (input.result === 'ACTIVATE') await checkProduction(ctx, input, batch.productId);
     const { source } = input;
     const place = placeOf(batch);
@@ -62,7 +64,12 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
       result: input.result,
       prodBatchId: input.result === 'ACTIVATE' ? (input.prodBatchId ?? null) : null,
       customOrderNo: input.customOrderNo,
-      plan: { runs, orders, newProdBatch: input.result === 'ACTIVATE' ? (input.prodBatch ?? null) : null },
+      plan: {
+        runs,
+        orders,
+        newProdBatch: input.result === 'ACTIVATE' ? (input.prodBatch ?? null) : null,
+        unprinted: await countUnprinted(ctx, batch.id, runs),
+      },
       faults,
       total,
       failed: total - countOf(runs),
@@ -70,6 +77,17 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
     });
     ctx.note({ bizType, bizId: id, action: 'check', toStatus: returnLife.at.toConfirm });
     return shown((await rows.find(ctx, id))!);
+  },
+
+  async waiting(ctx, { batchId }) {
+    const batch = await findBatch(ctx, batchId);
+    if (!batch || batch.companyId !== ctx.me.companyId) throw new AppError('notFound');
+    return waitingOf(ctx, placeOf(batch));
+  },
+
+  async drop(ctx, { id }) {
+    await dropReturn(ctx, id);
+    return true;
   },
 
   async confirm(ctx, { id, version }) {
@@ -120,6 +138,12 @@ async function cancelReturn(ctx: Ctx, row: ReturnRow): Promise<void> {
   ctx.note({ bizType, bizId: row.id, action: 'cancel', fromStatus: row.status, toStatus: to });
 }
 
+/** Ends a check that nobody confirmed. One that was confirmed meanwhile stays. */
+async function dropReturn(ctx: Ctx, id: string): Promise<void> {
+  const row = await held(ctx, id, undefined);
+  if (inState(returnLife, row.status, 'toConfirm')) await cancelReturn(ctx, row);
+}
+
 /** Undoes a write-back for another module, by the same rules; one that was cancelled stays so. */
 export async function undoReturnOf(ctx: Ctx, id: string): Promise<void> {
   const row = await held(ctx, id, undefined);
@@ -154,4 +178,5 @@ const shown = ({ plan, faults, ...row }: ReturnRow) => ({
   moreRuns: Math.max(0, plan.runs.length - shownRuns),
   faults: faults.slice(0, shownFaults),
   moreFaults: Math.max(0, faults.length - shownFaults),
+  unprinted: plan.unprinted ?? null,
 });

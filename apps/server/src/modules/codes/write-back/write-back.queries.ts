@@ -1,5 +1,5 @@
 import type { EcodeReturn, ecodeReturn, Parsed, ReturnFault } from '@touchmark/contract';
-import { type CodeType, returnLife, returnUndoHours } from '@touchmark/domain';
+import { type CodeType, printLife, returnLife, returnUndoHours } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { type Db, json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -12,7 +12,22 @@ export interface Plan {
   runs: [from: number, to: number][];
   orders: Record<string, string>;
   newProdBatch: NewProdBatch | null;
+  /** How many of its codes were not printed when it was checked; null where the batch was never printed, missing in old rows. */
+  unprinted?: number | null;
 }
+
+/** The ranges of serials that print jobs of a batch cover, in order; they may overlap. */
+export const printedRanges = ({ db, me }: Ctx, batchId: string) =>
+  db
+    .selectFrom('printJob')
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
+    .where('status', 'in', [printLife.at.printed, printLife.at.done])
+    .select(['rangeFrom', 'rangeTo'])
+    .distinct()
+    .orderBy('rangeFrom')
+    .orderBy('rangeTo')
+    .execute();
 
 const joined = (db: Db) =>
   db

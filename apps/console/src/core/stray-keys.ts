@@ -1,0 +1,25 @@
+/** A scanner types each character within this time of the one before, in milliseconds. */
+export const burstMs = 80;
+
+/** Whether an element takes what is typed. */
+export const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether a key is one character, without a key of control. */
+export const isCharacter = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+let [lastAt, beforeAt] = [-Infinity, -Infinity];
+
+/** Notes characters that no field takes, so that a scan that began before its field was there is known as cut. */
+export function watchStrayKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (isCharacter(event) && !takesText(event.target)) [beforeAt, lastAt] = [lastAt, event.timeStamp];
+  };
+  addEventListener('keydown', onKey, true);
+  return () => removeEventListener('keydown', onKey, true);
+}
+
+/** Whether a key goes on with what was typed into no field: a scanner's beginning is lost. */
+export const followsStray = ({ timeStamp }: Pick<KeyboardEvent, 'timeStamp'>): boolean =>
+  timeStamp - (lastAt === timeStamp ? beforeAt : lastAt) < burstMs;
