@@ -52,6 +52,8 @@ export const ChainFound = ChainNode.extend({
   isTest: z.boolean(),
   /** The certificate of a lot of material, the inspection report of a production batch. */
   files: z.array(FileRef),
+  /** What the scan page warns of where the code is doubtful or must not be used; null where it calls it genuine, and for other kinds. */
+  warning: z.object({ word: Words, reason: Words }).nullable(),
 });
 export type ChainFound = z.infer<typeof ChainFound>;
 

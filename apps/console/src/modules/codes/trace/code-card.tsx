@@ -16,6 +16,9 @@ function Card({ data, node }: { data: TraceCard; node: ChainFound }) {
   const status = codeLife.words[data.status];
   return (
     <>
+      {node.warning ? (
+        <Alert type="error" showIcon title={say(node.warning.word)} description={say(node.warning.reason)} style={{ marginBottom: 12 }} />
+      ) : null}
       {data.isTest ? <Alert type="info" showIcon title={say(t.test)} style={{ marginBottom: 12 }} /> : null}
       {data.platformHold === null ? null : (
         <Alert type="warning" showIcon title={say(t.platformHoldHelp)} description={data.platformHold} style={{ marginBottom: 12 }} />

@@ -13,7 +13,11 @@ export function TraceField({ onOpen, label }: { onOpen: (text: string) => void; 
     try {
       const node = await send(traceChain.find, { text: scanned });
       onOpen(node.kind === 'code' ? node.key.slice('code:'.length) : node.key);
-      return { good: true, text: joinStatements([say(kindWords[node.kind]), node.title, node.note].filter(Boolean)) };
+      const told = [say(kindWords[node.kind]), node.title, node.note].filter(Boolean);
+      // What the consumer is warned of is no green strip here.
+      return node.warning
+        ? { good: false, text: joinStatements([say(node.warning.word), ...told]) }
+        : { good: true, text: joinStatements(told) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== 404) return { good: false, text: error.message };

@@ -4,6 +4,7 @@ import {
   codeLife,
   judgeModel,
   judgeScan,
+  type CodeText,
   networkOf,
   oneCaller,
   oneNetwork,
@@ -149,3 +150,11 @@ const judged = (target: Target, row: ScanRow | null, facts: ScanFacts): Scanned 
   productId: row?.product_id ?? null,
   expired: false,
 });
+
+/** What the scan page says of a code where it warns; null where it calls it genuine or asks for its PIN. Nothing is counted. */
+export async function warningOf({ scanRaw }: Pick<Services, 'scanRaw'>, text: CodeText): Promise<Pick<Verdict, 'word' | 'reason'> | null> {
+  const row = await readScan(scanRaw, text.type, text.key, text.code);
+  if (!row) return null;
+  const { tone, word, reason } = judgeScan(factsOf(row));
+  return tone === 'warn' || tone === 'bad' ? { word, reason } : null;
+}

@@ -1,5 +1,5 @@
 import { AppError, type ChainFound } from '@touchmark/contract';
-import { normaliseScan, readBoxNumber, readScanned, type Scanned } from '@touchmark/domain';
+import { codeTextOf, normaliseScan, readBoxNumber, readScanned, type Scanned } from '@touchmark/domain';
 import { findCode } from '../../../codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
@@ -8,6 +8,7 @@ import { nodeOf } from './chain-node.ts';
 import * as rows from './chain-node.queries.ts';
 import { placeOfKey } from './chain-place.ts';
 import { epcsOf } from './epc-node.ts';
+import { warningOf } from '../scan/public.ts';
 
 /**
  * What a scanned or typed text names among what the caller may see: the most certain reading first. Refused where several companies
@@ -28,10 +29,12 @@ export async function findChains(ctx: Ctx, text: string): Promise<ChainFound[]> 
 
 async function foundAt(ctx: Ctx, key: ChainKey): Promise<ChainFound> {
   const place = await placeOfKey(ctx, key);
+  const text = key.kind === 'code' ? codeTextOf(key.code) : null;
   return {
     ...(await nodeOf(ctx, place)),
     companyName: await rows.companyName(ctx.db, place.companyId, ctx.language),
     files: await fileRefs(ctx, await rows.filesOf(ctx.db, place)),
+    warning: text ? await warningOf(ctx.services, text) : null,
   };
 }
 
