@@ -6,7 +6,6 @@ import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { openPart, Recall, RecallHolder, recallKinds, RecallPart, RecallRow } from './recall-row.ts';
 
-
 const text = (max: number) => z.string().trim().max(max);
 const serial = int(1, 99_999_999);
 const fields = {
