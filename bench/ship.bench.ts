@@ -110,7 +110,9 @@ export async function benchHoldings(bench: Bench): Promise<Row[]> {
     await client.query(`set local statement_timeout = 0;
       insert into product_identify select (jsonb_populate_record(p, jsonb_build_object('id', ${base} + n, 'identifier', 'B/' || n, 'model', 'B' || n, 'product_no', 'B' || n, 'gtin', null))).*
         from product_identify p cross join generate_series(1, ${products}) n where p.company_id = ${companyId} and p.id = ${fixture.productId};
-      insert into code_batch select (jsonb_populate_record(b, jsonb_build_object('id', ${base} + n, 'product_id', ${base} + n, 'batch_no', 'B' || n, 'quantity', ${each * receivers}, 'generated', ${each * receivers}, 'serial_to', ${each * receivers}, 'task_id', null))).*
+      insert into code_apply select (jsonb_populate_record(a, jsonb_build_object('id', ${base} + n, 'product_id', ${base} + n, 'apply_no', 'B' || n))).*
+        from code_apply a cross join generate_series(1, ${products}) n where a.company_id = ${companyId} and a.id = (select apply_id from code_batch where company_id = ${companyId} and id = ${fixture.batchId});
+      insert into code_batch select (jsonb_populate_record(b, jsonb_build_object('id', ${base} + n, 'product_id', ${base} + n, 'batch_no', 'B' || n, 'quantity', ${each * receivers}, 'generated', ${each * receivers}, 'serial_to', ${each * receivers}, 'apply_id', ${base} + n, 'task_id', null))).*
         from code_batch b cross join generate_series(1, ${products}) n where b.company_id = ${companyId} and b.id = ${fixture.batchId};
       insert into receiver select (jsonb_populate_record(r, jsonb_build_object('id', ${base} + n, 'code', 'B' || n, 'name', 'B' || n))).*
         from receiver r cross join generate_series(1, ${receivers}) n where r.company_id = ${companyId} and r.code = 'SHIP';
