@@ -89,17 +89,17 @@ describe('step 22: the maker adds a shop below his dealer', () => {
   it('refuses an area outside the dealer’s, names him, and loses nothing of the form', async () => {
     await press(maker, '新增收货方');
     const form = onTop(maker);
-    await type(form, '收货方名称', shopName);
+    await type(form, '名称', shopName);
     await choose(form, '类型', '门店');
     await choose(form, '上级', '武汉居佳', { search: true });
     await type(form, '联系人', '冯店长');
-    await type(form, '联系电话', '13800003001');
+    await type(form, '电话', '13800003001');
     await form.locator('.ant-form-item').filter({ hasText: '所在地区' }).getByRole('combobox').fill('鄂城');
     await maker.locator('.ant-cascader-menu-item').filter({ hasText: '鄂城' }).first().click();
     await maker.keyboard.press('Escape');
     await type(form, '合同开始', '2026-01-01');
     await maker.keyboard.press('Enter');
-    await type(form, '合同到期', '2099-12-31');
+    await type(form, '合同结束', '2099-12-31');
     await maker.keyboard.press('Enter');
     await press(form, '添加销售区域');
     await region(form, '长沙');
