@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { appKey, boxCode } from '@touchmark/contract';
-import type pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { codeFixture, type CodeFixture } from '../apps/server/test/code-fixture.ts';
-import { asOwner, middle, type Place } from './code-maker.ts';
+import { bareCopy } from './bare-copy.ts';
+import { middle, type Place } from './code-maker.ts';
 import { installation } from './installation.ts';
 import { peopleOf } from './people.ts';
 import type { Row } from './row.ts';
+import { atStations, percentile, scans, stations } from './stations.ts';
+import { benchDocScans, benchHoldings, benchShipping } from './ship.bench.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const stations = number('BENCH_STATIONS', 50);
-const scans = number('BENCH_SCANS_EACH', 40);
 const units = number('BENCH_UNITS', 1_000_000);
 const captured = number('BENCH_EVENTS', 10_000);
-/** A company has 99,999 platform box numbers a day. */
-const [perCarton, perPallet] = [20, 40];
-/** A fast worker: two pieces a second. */
-const pause = 500;
+/** A company has 99,999 platform box numbers a day. A pallet has a thousand units. */
+const [perCarton, perPallet] = [20, 50];
 
 /** Packing at stations, packing of a range, and capturing events of another system. */
 export async function benchFlow(): Promise<Row[]> {
@@ -29,16 +24,20 @@ export async function benchFlow(): Promise<Row[]> {
   try {
     const people = await peopleOf(place);
     const { companyId } = people.main;
-    const bench = { place, companyId, ...people, fixture: await activeCodes(place, companyId, stations * scans) };
+    const bench = { place, companyId, ...people, fixture: await activeCodes(place, companyId, 2 * stations * scans) };
     await place.server.services.jobs.start();
-    return [await benchCapture(bench), await benchStations(bench), ...(await benchAutoPack(bench))];
+    const capture = await benchCapture(bench);
+    const packing = await benchStations(bench);
+    const scanning = await benchDocScans(bench, packing);
+    const packed = await benchAutoPack(bench);
+    return [capture, packing, scanning, ...packed, await benchShipping(bench), ...(await benchHoldings(bench))];
   } finally {
     await place.server.services.jobs.stop();
     await place.end();
   }
 }
 
-interface Bench extends Awaited<ReturnType<typeof peopleOf>> {
+export interface Bench extends Awaited<ReturnType<typeof peopleOf>> {
   place: Place;
   companyId: string;
   fixture: CodeFixture;
@@ -54,37 +53,24 @@ async function activeCodes(place: Place, companyId: string, count: number): Prom
   return fixture;
 }
 
-const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!;
-
 async function benchStations(bench: Bench): Promise<Row> {
-  const { place, main, ok, fixture } = bench;
+  const { main, ok } = bench;
   const { boxes } = await ok(main, boxCode.generate, { scheme: 'PLATFORM', count: stations, level: 1, capacity: 8 });
-  const url = await place.server.app.listen({ port: 0, host: '127.0.0.1' });
-  const times: number[] = [];
-  const headers = {
-    authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
-    'blade-auth': `bearer ${main.token}`,
-    'content-type': 'application/json',
-  };
-  async function station(nth: number): Promise<void> {
-    let { boxNo } = boxes[nth]!;
-    await sleep(Math.random() * pause);
-    for (const text of fixture.codes.slice(nth * scans, (nth + 1) * scans)) {
-      const now = new Date().toISOString();
-      const began = performance.now();
-      const answer = await fetch(`${url}${boxCode.scan.endpoint.split(' ')[1]!}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ stationId: `S${nth}`, key: randomUUID(), boxNo, text, deviceTime: now, sentTime: now, next: true }),
-      });
-      const { data } = (await answer.json()) as { data: { accepted: boolean; nextBox: { boxNo: string } | null } };
-      times.push(performance.now() - began);
-      if (!data.accepted) throw new Error(`a scan was refused: ${JSON.stringify(data)}`);
-      boxNo = data.nextBox?.boxNo ?? boxNo;
-      await sleep(pause * (0.5 + Math.random()));
-    }
-  }
-  await Promise.all(Array.from({ length: stations }, (_, nth) => station(nth)));
+  const at = boxes.map(({ boxNo }) => boxNo);
+  const times = await atStations(bench, 0, async (nth, text, ask) => {
+    const now = new Date().toISOString();
+    const data = await ask(boxCode.scan, {
+      stationId: `S${nth}`,
+      key: randomUUID(),
+      boxNo: at[nth]!,
+      text,
+      deviceTime: now,
+      sentTime: now,
+      next: true,
+    });
+    if (!data.accepted) throw new Error(`a scan was refused: ${JSON.stringify(data)}`);
+    at[nth] = data.nextBox?.boxNo ?? at[nth]!;
+  });
   const p95 = percentile(times, 0.95);
   const what = `a scan at the packing station to its answer, ${stations} stations, p95 (median ${percentile(times, 0.5).toFixed(1)} ms)`;
   return { what, value: p95, unit: 'ms', peer: 'limit', peerValue: 60, ratio: p95 / 60, target: 'p95 60 ms', ok: p95 <= 60 };
@@ -102,7 +88,7 @@ function heldMb(): number {
 async function benchAutoPack(bench: Bench): Promise<Row[]> {
   const { place, main, ok, fixture } = bench;
   const { batchId, productId } = fixture;
-  const [from, to] = [stations * scans + 1, stations * scans + units];
+  const [from, to] = [2 * stations * scans + 1, 2 * stations * scans + units];
   // States are kept by range, so a run of a million serials needs no row for each code.
   await place.asStaff(async (db) => {
     await db.updateTable('codeBatch').set({ quantity: to, generated: to, serialTo: to }).where('id', '=', batchId).execute();
@@ -148,7 +134,11 @@ async function benchAutoPack(bench: Bench): Promise<Row[]> {
   ];
 }
 
-const tables = ['epcis_event', 'event_key', 'event_subject'];
+/** The rows of a job, by table. */
+function capturedBy(companyId: string, jobId: string): Record<string, string> {
+  const events = `(select id from epcis_event where company_id = ${companyId} and capture_id = ${jobId})`;
+  return { epcis_event: `id in ${events}`, event_key: `event in ${events}`, event_subject: `event in ${events}` };
+}
 
 const rounds = 5;
 
@@ -172,7 +162,7 @@ async function benchCapture({ place, companyId, main, ok }: Bench): Promise<Row>
       if (!job.running && !job.success) throw new Error(JSON.stringify(job.errors).slice(0, 500));
       if (!job.running) {
         ours.push(performance.now() - began);
-        bare.push(await bareCopy(place, companyId, job.id));
+        bare.push(await bareCopy(place, companyId, capturedBy(companyId, job.id)));
         break;
       }
       await sleep(5);
@@ -212,44 +202,3 @@ function documentOf(round: number): string {
     epcisBody: { eventList },
   });
 }
-
-/** The columns of a table that are written; those that PostgreSQL computes cannot be copied in. */
-async function written(client: pg.PoolClient, table: string): Promise<string> {
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(attname, ', ' order by attnum) as names from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  );
-  return rows[0]!.names;
-}
-
-const bareCopy = (place: Place, companyId: string, jobId: string): Promise<number> =>
-  asOwner(place, async (owner) => {
-    await owner.query(`analyze ${tables.join()}`);
-    const chunks = new Map<string, Buffer[]>();
-    const reader = await place.raw.connect();
-    await reader.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
-    for (const table of tables) {
-      const parts: Buffer[] = [];
-      const which = `(select id from epcis_event where company_id = ${companyId} and capture_id = ${jobId})`;
-      const query = `copy (select ${await written(reader, table)} from ${table} where company_id = ${companyId} and ${table === 'epcis_event' ? 'id' : 'event'} in ${which}) to stdout (format binary)`;
-      for await (const part of reader.query(copyTo(query))) parts.push(part as Buffer);
-      const all = Buffer.concat(parts);
-      chunks.set(
-        table,
-        Array.from({ length: Math.ceil(all.length / 440_000) }, (_, i) => all.subarray(i * 440_000, (i + 1) * 440_000)),
-      );
-    }
-    await reader.query('commit');
-    reader.release();
-    for (const table of tables) await owner.query(`create table bare_${table} (like ${table} including all)`);
-    const began = performance.now();
-    await owner.query('begin');
-    for (const table of tables)
-      await pipeline(
-        Readable.from(chunks.get(table)!, { objectMode: true }),
-        owner.query(copyFrom(`copy bare_${table} from stdin (format binary)`)),
-      );
-    await owner.query('commit');
-    const ms = performance.now() - began;
-    for (const table of tables) await owner.query(`drop table bare_${table}`);
-    return ms;
-  });

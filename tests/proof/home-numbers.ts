@@ -76,7 +76,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/aptitude/manage': total(aptitudeManage.list),
   '/aptitude/empower': total(aptitudeAccredit.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
-  '/recall/index': total(recall.list),
+  '/recall/index': (ask, { view, ...filters }) => total(view === 'in' ? recall.parts : recall.list)(ask, filters),
   '/preventFleeing/receiver': total(receiver.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),
   '/globalTrade/goodsCodes': total(goodsCodes.list),

@@ -286,6 +286,7 @@ export * from './flow/dealer-phone.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
+export * from './flow/recall-row.ts';
 export * from './flow/recall.ts';
 export * from './flow/receive-link.ts';
 export * from './flow/receiver-columns.ts';

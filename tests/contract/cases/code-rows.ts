@@ -35,6 +35,8 @@ export const codeRows = [
   own(subscription.replay, (h) => ({ id: h.subscription, since: '2026-01-06 08:30' })),
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
   own(recall.link, (h) => ({ id: h.recallHolder }), { id: 'recallHolder' }),
+  own(recall.findPart, (h) => ({ id: h.recallPart }), { id: 'recallPart' }),
+  own(recall.answerPart, (h) => ({ id: h.recallPart, found: 0 }), { id: 'recallPart' }),
   own(recall.withdrawLink, (h) => ({ id: h.recallHolder }), { id: 'recallHolder' }),
   ...[recall.export, recall.exportBoxes].map((call) => own(call, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: ['recall', 'empty'], holderId: ['recallHolder', 'empty'] })),
   own(recall.letter, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: 'recall', holderId: 'recallHolder' }),

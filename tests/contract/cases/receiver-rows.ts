@@ -1,5 +1,6 @@
 import { receiver } from '@touchmark/contract';
-import { receiverLife } from '@touchmark/domain';
+import { recallLife, receiverBindLife, receiverLife } from '@touchmark/domain';
+import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
@@ -22,8 +23,20 @@ export async function receiversOf(world: World, main: Person, nth: number, brand
   await world.ok(dealer, receiver.answerBinding, { id: receiverId, accept: true });
   const offeredReceiver = await add(dealer, { name: `转售收货方${nth}` });
   await world.ok(dealer, receiver.bind, { id: offeredReceiver, companyName: own.name });
-  return { receiver: receiverId, spareReceiver, receiverAccount, offeredReceiver, dealerCompany: dealer.companyId };
+  const recallPart = await partOf(world, main, dealer.companyId, nth);
+  return { receiver: receiverId, spareReceiver, receiverAccount, offeredReceiver, recallPart, dealerCompany: dealer.companyId };
 }
+
+/** What the company has, as the receiver of a third company, of a recall that this has published. */
+const partOf = (world: World, { companyId: boundCompany }: Person, companyId: string, nth: number) =>
+  world.asStaff(async (db) => {
+    const place = { ...form, companyId, code: `P${nth}`, name: `受托收货方${nth}`, contact: Buffer.from([1]), phone: Buffer.from([1]) };
+    const { id: receiverId } = await db.insertInto('receiver').values({ ...place, status: receiverLife.at.active, boundCompany, bindStatus: receiverBindLife.at.bound }).returning('id').executeTakeFirstOrThrow();
+    const words = { recallNo: `ZH-P${nth}`, title: `上游召回${nth}`, reason: '坐垫异味', instructions: '请停止使用', source: json({ kind: 'CODES', prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] }) };
+    const { id: recallId } = await db.insertInto('recall').values({ ...words, companyId, status: recallLife.at.running, units: 2, holders: 1 }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db.insertInto('recallHolder').values({ companyId, recallId, receiverId, holderCompany: boundCompany, name: place.name, units: 2, told: true }).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
 
 const whole = (h: Fixtures) => ({ id: h.receiver, ...form, name: `改名${h.receiver.slice(-6)}`, parentId: null, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }) as const;
 

@@ -107,6 +107,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'subscription.replay': 'what was stored may be sent again in any state',
   'aptitudeCheck.ignore': 'a finding is there or not, tested beside it', 'aptitudeCheck.notify': 'says what is open',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
+  'recall.answerPart': 'is of another company’s recall; refused once that ended, tested beside it',
   'recall.reply': 'has a link instead of a row; refused once the recall ended, tested beside it',
   'printOrder.report': 'has a link instead of a row; refused once it was reported or revoked, tested beside it', 'printJob.boxes': 'makes a new job', 'printJob.boxLabel': 'makes a new job',
   'printCount.saveSetting': 'a setting has no states', 'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'labelTemplate.restore': 'a used template is revised', 'personalCenter.switchCompany': 'a company has no states here',

@@ -2517,6 +2517,7 @@ export interface Database {
     contactName: Generated<string>;
     contactPhone: Buffer | null;
     linkUser: string | null;
+    told: Generated<boolean>;
   };
   recallRun: {
     companyId: string;
@@ -3166,7 +3167,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
   recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'authors', 'endAskUser', 'endAskTime'],
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
-  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
+  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser', 'told'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   receiveAct: ['companyId', 'key', 'docId', 'answer', 'createTime'],
   receiveLink: ['id', 'companyId', 'docId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'openedTime', 'createUser', 'createTime', 'version'],

@@ -1,6 +1,7 @@
 import { boxCode, circulation, type Input, receiver } from '@touchmark/contract';
 import { boxLife, circulationLife, lineLife, receiverBindLife, receiverLife } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
+import { makeDeliveries } from './deliveries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
@@ -31,6 +32,8 @@ export async function makeCirculation(who: Who, products: ReadonlyMap<string, st
   }
   await shortReceipt(maker, flow, b.id);
   await ofDealer(maker, dealer, flow, bound.id);
+  const byName = (name: string) => open.find((one) => one.name === name)!.id;
+  await makeDeliveries({ maker, dealer, bound: bound.id, shop: byName('襄阳门店'), byName }, products.get('YH-S101')!);
 }
 
 interface Stock {

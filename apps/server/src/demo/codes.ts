@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { addCopiedScans, addScanHistory } from './scans.queries.ts';
 import { activate, type Apply, apply, buy, daysAgo, deliver, issued, knownAuth, placeKnown, produce } from './code-steps.ts';
 import { batchOf, leaveFailed } from './codes.queries.ts';
+import { deliveredSofas } from './deliveries.ts';
 import { makeRecalls } from './recalls.ts';
 
 /** The serial of the first stolen sofa. */
@@ -24,7 +25,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
     for (const [codeType, quantity] of packs) await buy(maker, await who('operator1'), codeType, quantity);
     return make(server, maker, (wanted) => issued(server, maker, who, { ...wanted, product: products.get(wanted.product)! }));
   };
-  const [{ first, single, auth }] = await Promise.all([
+  const [{ first, single, channel, auth }] = await Promise.all([
     codesOf('yunhe', yunheCodes),
     codesOf('muyu', muyuCodes),
     codesOf('mianchuan', mianchuanCodes),
@@ -33,6 +34,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   await waitingWork(yunhe, await who('mianchuan'), await who('auditor1'), products);
   await history(server, yunhe, auth);
   // Produced after the last consumer scan.
+  await produce(yunhe, channel, 301, 300 + deliveredSofas, { batchNo: 'PB-S101-C1', qcResult: 'PASS' });
   await produce(yunhe, single, 151, 190, { batchNo: 'PB-S101-04', qcResult: 'PASS' });
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });
@@ -54,7 +56,11 @@ const packs = [
   ['SGTIN', 20_000],
 ] as const;
 
-async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{ first: string; single: string; auth: string }> {
+async function yunheCodes(
+  server: Server,
+  maker: Actor,
+  issue: Issue,
+): Promise<{ first: string; single: string; channel: string; auth: string }> {
   const first = await issue({ codeType: 'ECODE', product: 'YH-S301', quantity: 420, purpose: '清屿三人沙发一季度生产用码' });
   await deliver(maker, first);
   await activate(server, maker, first, 1, 420, 'PB260105-01');
@@ -64,6 +70,13 @@ async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{
   const single = await issue({ codeType: 'ECODE', product: 'YH-S101', quantity: 300, purpose: '清屿单人沙发生产用码' });
   await deliver(maker, single);
   await activate(server, maker, single, 1, 150, 'PB260112-02');
+  const channel = await issue({
+    codeType: 'ECODE',
+    product: 'YH-S101',
+    quantity: deliveredSofas + 30,
+    purpose: '清屿单人沙发渠道发货用码',
+  });
+  await deliver(maker, channel);
 
   const auth = await issue({ codeType: 'AUTH', product: 'YH-L502', quantity: 500, purpose: '山岚真皮沙发防伪用码' });
   await placeKnown(server, auth);
@@ -73,7 +86,7 @@ async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{
   await deliver(maker, sgtin);
   await activate(server, maker, sgtin, 1, 400, 'PB260120-03');
   await deliver(maker, await issue({ codeType: 'ECODE', product: 'YH-S301W', quantity: 200, purpose: '米白色清屿沙发生产用码' }));
-  return { first, single, auth };
+  return { first, single, channel, auth };
 }
 
 async function muyuCodes(server: Server, maker: Actor, issue: Issue): Promise<void> {

@@ -1,12 +1,10 @@
 import { recallLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
-import { HistoryEntry, reason } from '../platform/review.ts';
+import { byId, done, id, int, pageOf, paging, stateField, stateFilter, version } from '../common.ts';
+import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
-
-/** What a recall is made from. */
-const recallKinds = ['BATCHES', 'LOTS', 'RANGE', 'CODES'] as const;
+import { openPart, Recall, RecallHolder, recallKinds, RecallPart, RecallRow } from './recall-row.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 const serial = int(1, 99_999_999);
@@ -29,61 +27,6 @@ const fields = {
   codes: z.array(text(300).min(1)).max(5000).default([]),
 };
 
-export const RecallRow = z.object({
-  id,
-  recallNo: z.string(),
-  title: z.string(),
-  drill: z.boolean(),
-  status: stateField(recallLife),
-  units: z.number(),
-  boxes: z.number(),
-  holders: z.number(),
-  /** How many holders have answered. */
-  answered: z.number(),
-  isTest: z.boolean(),
-  createUserName: z.string(),
-  createTime: time,
-  publishTime: time.nullable(),
-  endTime: time.nullable(),
-  /** Whether the caller may decide what waits, its publishing or its lifting: he is a second person. */
-  mayApprove: z.boolean(),
-  /** Whether the caller asked for the lifting that waits. */
-  askedEnd: z.boolean(),
-  version,
-});
-export type RecallRow = z.infer<typeof RecallRow>;
-
-export const Recall = RecallRow.extend({
-  reason: z.string(),
-  instructions: z.string(),
-  instructionsEn: z.string(),
-  hotline: z.string(),
-  kind: z.enum(recallKinds),
-  prodBatchIds: z.array(id),
-  lotIds: z.array(id),
-  batchId: id.nullable(),
-  from: z.number().nullable(),
-  to: z.number().nullable(),
-  codes: z.array(z.string()),
-  /** Lots, production batches or code batch by their names. */
-  sourceNames: z.array(z.string()),
-  /** How long it took to find units, boxes and holders. */
-  findMs: z.number(),
-  foundTime: time,
-  /** How many units the holders found, and when the last of them answered. */
-  foundUnits: z.number(),
-  allAnsweredTime: time.nullable(),
-  approveUserName: z.string(),
-  /** Who asked for the lifting that waits, and the colleagues who may decide what waits. */
-  endAskUserName: z.string(),
-  deciders: z.array(z.string()),
-  opinion: z.string(),
-  endReason: z.string(),
-  boxNos: z.array(z.object({ boxNo: z.string(), units: z.number() })),
-  history: z.array(HistoryEntry),
-});
-export type Recall = z.infer<typeof Recall>;
-
 const count = int(0, 99_999_999);
 /** What a holder answers: how many he found, how many of these he returned or destroyed, and how many were sold before. */
 const outcome = {
@@ -93,38 +36,12 @@ const outcome = {
   sold: count.default(0),
   answer: text(200).default(''),
 };
-const answered = {
-  found: z.number().nullable(),
-  returned: z.number().nullable(),
-  destroyed: z.number().nullable(),
-  sold: z.number().nullable(),
-};
 const token = { token: z.string().min(20).max(100) };
-
-/** Who holds units of a recall, and what he answered. */
-export const RecallHolder = z.object({
-  id,
-  name: z.string(),
-  own: z.boolean(),
-  units: z.number(),
-  boxes: z.number(),
-  ...answered,
-  answer: z.string(),
-  /** He answered by his link himself. */
-  byHolder: z.boolean(),
-  contactName: z.string(),
-  /** Masked for those who do not work on recalls. */
-  contactPhone: z.string(),
-  /** Whether he has a link to answer by. */
-  linked: z.boolean(),
-  answerTime: time.nullable(),
-  version,
-});
-export type RecallHolder = z.infer<typeof RecallHolder>;
 
 const found = { units: z.number(), boxes: z.number(), holders: z.number() };
 const step = { input: z.object({ id, version: version.optional() }), output: done };
 const filters = { title: text(100).optional(), status: stateFilter(recallLife).optional(), drill: z.enum(['true', 'false']).optional() };
+const partFilters = { ...filters, open: z.boolean().optional() };
 
 export const recall = calls('recall', {
   list: read('POST /api/recall/list', { input: z.object({ ...paging, ...filters }), output: pageOf(RecallRow), access: 'recall_view' }),
@@ -206,35 +123,7 @@ export const recall = calls('recall', {
     audit: { zh: '撤回召回答复链接', en: 'Withdraw the link of a recall holder' },
   }),
   /** What a holder sees with his link, of nobody else. */
-  openAnswer: read('POST /api/recall/openAnswer', {
-    input: z.object(token),
-    output: z.object({
-      recallNo: z.string(),
-      title: z.string(),
-      drill: z.boolean(),
-      reason: z.string(),
-      instructions: z.string(),
-      instructionsEn: z.string(),
-      hotline: z.string(),
-      companyName: z.string(),
-      companyNameEn: z.string(),
-      holderName: z.string(),
-      units: z.number(),
-      boxes: z.number(),
-      products: z.array(z.object({ productName: z.string(), model: z.string(), batchNo: z.string(), units: z.number() })),
-      /** Boxes with units of nobody else; only the first of many, and of the codes likewise. */
-      boxNos: z.array(z.string()),
-      codes: z.array(z.object({ code: z.string(), lastCode: z.string(), units: z.number(), boxNo: z.string() })),
-      moreCodes: z.boolean(),
-      ...answered,
-      answer: z.string(),
-      contactName: z.string(),
-      contactPhone: z.string(),
-      answerTime: time.nullable(),
-    }),
-    access: 'open',
-    direct: true,
-  }),
+  openAnswer: read('POST /api/recall/openAnswer', { input: z.object(token), output: z.object(openPart), access: 'open', direct: true }),
   /** A holder answers by himself, as often as he likes until the recall is closed. */
   reply: write('POST /api/recall/reply', {
     input: z.object({ ...token, ...outcome, contactName: text(30).default(''), contactPhone: text(30).default('') }),
@@ -244,6 +133,26 @@ export const recall = calls('recall', {
     secret: ['token', 'contactName', 'contactPhone'],
     direct: true,
     quiet: true,
+  }),
+  /** Recalls of brands that touch what the caller's company has as their receiver; `open` waits for its answer. */
+  parts: read('POST /api/recall/parts', {
+    input: z.object({ ...paging, ...partFilters }),
+    output: pageOf(RecallPart),
+    access: 'recall_view',
+  }),
+  exportParts: sheetCall('POST /api/recall/exportParts', partFilters, 'recall_export'),
+  findPart: read('POST /api/recall/findPart', {
+    input: byId,
+    output: z.object({ id, status: stateField(recallLife), version, ...openPart }),
+    access: 'recall_view',
+  }),
+  /** The same answer as by a link, in the holder's own console. */
+  answerPart: write('POST /api/recall/answerPart', {
+    input: z.object({ id, version: version.optional(), ...outcome, contactName: text(30).default(''), contactPhone: text(30).default('') }),
+    output: done,
+    access: 'recall_add',
+    secret: ['contactName', 'contactPhone'],
+    audit: { zh: '持有方答复召回', en: 'Answer of a recall holder' },
   }),
   close: write('POST /api/recall/close', {
     input: z.object({ id, version: version.optional(), reason }),

@@ -133,7 +133,10 @@ export const ReceiverRow = z.object({
   areas: z.array(ReceiverArea),
   /** How many receivers stand right below it, and how many people receive for it. */
   childCount: z.number(),
+  /** People who may sign in on the phone page to receive for it. */
   accounts: z.number(),
+  /** Units that left for it in the last 30 days. */
+  shippedLately: z.number(),
   status: stateField(receiverLife),
   isTest: z.boolean(),
   /** The brand whose receiver it is. */

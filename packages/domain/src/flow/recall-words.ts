@@ -32,3 +32,22 @@ export const holderWords = {
   answer: { zh: '答复', en: 'Answer' },
   answerTime: { zh: '答复时间', en: 'Answer time' },
 } as const;
+
+/** What a dealer sees of a recall of a brand, as page and sheet name it. */
+export const partWords = {
+  recallNo: recallWords.recallNo,
+  title: recallWords.title,
+  drill: recallWords.drill,
+  status: recallWords.status,
+  companyName: { zh: '发起企业', en: 'Company' },
+  receiverName: { zh: '收货方', en: 'Receiver' },
+  units: { zh: '我方应召回（件）', en: 'Units you hold' },
+  boxes: recallWords.boxes,
+  found: holderWords.found,
+  returned: holderWords.returned,
+  destroyed: holderWords.destroyed,
+  sold: holderWords.sold,
+  answerTime: holderWords.answerTime,
+  publishTime: recallWords.publishTime,
+  endTime: recallWords.endTime,
+} as const;

@@ -84,7 +84,10 @@ export const t = {
   ownStock: { zh: '本企业', en: 'Own company' },
   ownStockHelp: { zh: '留空即从本企业的库存发出', en: 'Empty: from your company’s own stock' },
   findReceiver: { zh: '按名称或编号查找收货方', en: 'Find by name or code' },
-  noReceiver: { zh: '还没有合作中的收货方', en: 'There is no active receiver yet' },
+  noReceiver: {
+    zh: '还没有合作中的收货方；发出代理品牌的货，先在下面选择从谁的库存发出',
+    en: 'There is no active receiver yet. For goods of a brand whose dealer you are, choose first from whose stock they leave',
+  },
   addReceiver: { zh: '新增收货方', en: 'New receiver' },
   planHelp: { zh: '不填计划也可以：扫到什么就发什么。', en: 'The plan may be empty: then what is scanned is what leaves.' },
   addLine: { zh: '添加产品', en: 'Add a product' },

@@ -1,13 +1,14 @@
-import { type Output, recall } from '@touchmark/contract';
+import type { Input as Sent, Output, recall } from '@touchmark/contract';
 import { outcomeFault, type RecallOutcome } from '@touchmark/domain';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { newKey, Refusal, send } from '../../../api/send.ts';
+import { newKey, Refusal } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { countFault, nearTime, NumberBox } from '../../../ui/index.ts';
 import { fields, t } from './answer.text.ts';
 
 type Opened = Output<typeof recall.openAnswer>;
+type Given = Omit<Sent<typeof recall.reply>, 'token'>;
 interface Answer extends RecallOutcome {
   answer?: string;
   contactName?: string;
@@ -18,7 +19,7 @@ const counts = ['found', 'returned', 'destroyed', 'sold'] as const;
 const helpOf = { found: t.foundHelp, sold: t.soldHelp, returned: undefined, destroyed: undefined } as const;
 
 /** What became of his units. What was typed stays after a refusal, and after it was sent, so that it can be corrected. */
-export function AnswerForm({ of, token }: { of: Opened; token: string }) {
+export function AnswerForm({ of, go: save }: { of: Opened; go: (answer: Given, attempt: string) => Promise<unknown> }) {
   const [form] = Form.useForm<Answer>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -33,7 +34,7 @@ export function AnswerForm({ of, token }: { of: Opened; token: string }) {
   const go = ({ answer = '', contactName = '', contactPhone = '', ...outcome }: Answer) => {
     setBusy(true);
     setFault('');
-    send(recall.reply, { token, ...outcome, answer, contactName, contactPhone }, attempt)
+    save({ ...outcome, answer, contactName, contactPhone }, attempt)
       .then(
         () => setSaved(true),
         (error: unknown) => {
@@ -54,10 +55,10 @@ export function AnswerForm({ of, token }: { of: Opened; token: string }) {
   const { found, returned, destroyed, sold, answer, contactName, contactPhone } = of;
   const given = found === null ? {} : { found, returned: returned ?? 0, destroyed: destroyed ?? 0, sold: sold ?? 0 };
   return (
-    <section className="open-card">
+    <div className="recall-answer">
       <h2>{say(t.fill)}</h2>
       <p>{say(t.fillHint)}</p>
-      {of.answerTime && !saved ? <p className="open-small">{fill(t.savedAt, { time: nearTime(of.answerTime) })}</p> : null}
+      {of.answerTime && !saved ? <p className="tm-hint">{fill(t.savedAt, { time: nearTime(of.answerTime) })}</p> : null}
       <Form
         form={form}
         layout="vertical"
@@ -101,6 +102,6 @@ export function AnswerForm({ of, token }: { of: Opened; token: string }) {
           {say(t.submit)}
         </Button>
       </Form>
-    </section>
+    </div>
   );
 }

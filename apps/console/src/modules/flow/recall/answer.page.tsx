@@ -2,13 +2,14 @@ import { type Output, recall } from '@touchmark/contract';
 import { Alert, Result } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { Refusal } from '../../../api/send.ts';
-import { fill, language, nameOf, say } from '../../../core/text.ts';
-import { CodeText, Facts, number, Pending } from '../../../ui/index.ts';
+import { Refusal, send } from '../../../api/send.ts';
+import { language, nameOf, say } from '../../../core/text.ts';
+import { Facts, Pending } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { fields, t } from './answer.text.ts';
+import { Held } from './held.tsx';
 
 type Opened = Output<typeof recall.openAnswer>;
 
@@ -27,8 +28,12 @@ function Answer({ token }: { token: string }) {
   return (
     <>
       <About of={read.data} />
-      <Held of={read.data} />
-      <AnswerForm of={read.data} token={token} />
+      <section className="open-card">
+        <Held of={read.data} />
+      </section>
+      <section className="open-card">
+        <AnswerForm of={read.data} go={(answer, attempt) => send(recall.reply, { token, ...answer }, attempt)} />
+      </section>
     </>
   );
 }
@@ -51,51 +56,6 @@ function About({ of }: { of: Opened }) {
           of.hotline ? { label: fields.hotline, value: <a href={`tel:${of.hotline.replaceAll(/[^\d+]/g, '')}`}>{of.hotline}</a> } : null,
         ]}
       />
-    </section>
-  );
-}
-
-/** What he has of it, by product, by code and by box. */
-function Held({ of }: { of: Opened }) {
-  return (
-    <section className="open-card">
-      <h2>{say(t.yours)}</h2>
-      <Facts
-        columns={1}
-        items={[{ label: fields.units, value: number(of.units) }, of.boxes > 0 ? { label: fields.boxes, value: number(of.boxes) } : null]}
-      />
-      <ul className="open-lines">
-        {of.products.map(({ productName, model, batchNo, units }) => (
-          <li key={`${batchNo} ${productName} ${model}`}>
-            <b>{[productName, model].filter(Boolean).join(' · ')}</b>
-            <span>{batchNo}</span>
-            <span>{fill(t.ofUnits, { n: number(units) })}</span>
-          </li>
-        ))}
-      </ul>
-      {of.codes.length > 0 ? (
-        <details>
-          <summary>{say(t.codes)}</summary>
-          <ul className="open-lines">
-            {of.codes.map(({ code, lastCode, units, boxNo }) => (
-              <li key={code}>
-                <CodeText code={code} kind="plain" />
-                {lastCode ? <CodeText code={lastCode} kind="plain" /> : null}
-                <span>{fill(t.ofUnits, { n: number(units) })}</span>
-                {boxNo ? <span>{boxNo}</span> : null}
-              </li>
-            ))}
-          </ul>
-          {of.moreCodes ? <p className="open-small">{fill(t.more, { n: of.codes.length })}</p> : null}
-        </details>
-      ) : null}
-      {of.boxNos.length > 0 ? (
-        <details>
-          <summary>{say(t.boxList)}</summary>
-          <p className="tm-mono">{of.boxNos.join(' ')}</p>
-          {of.boxNos.length < of.boxes ? <p className="open-small">{fill(t.more, { n: of.boxNos.length })}</p> : null}
-        </details>
-      ) : null}
     </section>
   );
 }

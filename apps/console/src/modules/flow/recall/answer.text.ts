@@ -39,6 +39,8 @@ export const t = {
   tooMany: { zh: '不能大于 {n} 件', en: 'Cannot exceed {n} units' },
   submit: { zh: '提交答复', en: 'Submit answer' },
   saved: { zh: '已收到您的答复，感谢配合。', en: 'Your answer has been received. Thank you.' },
+  answered: { zh: '已提交的答复', en: 'Your answer' },
+  notAnswered: { zh: '没有提交过答复。', en: 'You have not answered.' },
   savedAt: { zh: '上次提交：{time}', en: 'Last answer: {time}' },
   privacy: { zh: '联系人信息仅供发起企业联系您使用。', en: 'Only the company that is recalling sees your contact, to reach you.' },
 } as const;

@@ -1,7 +1,10 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
-import { Space } from 'antd';
+import { Segmented, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
+import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -16,6 +19,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { RecallParts } from './recall-parts.tsx';
 import { newRecall, opened, RecallForm } from './recall-form.tsx';
 import { RecallDetail } from './recall-detail.tsx';
 import { drillChoices, fields, t } from './recall.text.ts';
@@ -23,8 +27,26 @@ import { drillChoices, fields, t } from './recall.text.ts';
 const Filter = fieldsOf(recall.list, fields);
 type Draft = Initial<typeof recall.saveOrUpdate>;
 
-/** Recalls and their drills: found, approved by a second person, answered by the holders, closed. */
+const views = { own: t.views, in: t.partsTitle };
+type View = keyof typeof views;
+
+/** Recalls of the company, and the parts it has in those of brands whose receiver it is. */
 export default function RecallPage() {
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
+  const [params, setParams] = useSearchParams();
+  const view: View = !staff && params.get('view') === 'in' ? 'in' : 'own';
+  const turn = staff ? null : (
+    <Segmented
+      value={view}
+      onChange={(next) => setParams(next === 'own' ? {} : { view: next })}
+      options={(['own', 'in'] as const).map((value) => ({ value, label: say(views[value]) }))}
+    />
+  );
+  return view === 'in' ? <RecallParts extra={turn} /> : <OwnRecalls extra={turn} />;
+}
+
+/** Recalls and their drills: found, approved by a second person, answered by the holders, closed. */
+function OwnRecalls({ extra }: { extra: ReactNode }) {
   const list = useList(recall.list);
   const editor = useDialog<Draft>();
   const detail = useDetail();
@@ -52,6 +74,7 @@ export default function RecallPage() {
         title={t.title}
         actions={
           <Space wrap>
+            {extra}
             <ExportButton call={recall.exportList} input={list.filters} />
             {add}
           </Space>

@@ -1,4 +1,4 @@
-import { drillWords, holderWords, recallWords } from '@touchmark/domain';
+import { drillWords, holderWords, partWords, recallWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
@@ -23,6 +23,10 @@ export const fields = {
   endReason: { zh: '结束说明', en: 'Closing note' },
 } as const;
 
+/** The columns and filters of what was received. */
+export const partFields = { ...partWords, open: { zh: '我方答复', en: 'Our answer' } } as const;
+export const openChoices = { true: { zh: '待答复', en: 'To be answered' } } satisfies Choices;
+
 export const drillChoices = drillWords satisfies Choices;
 
 export const kindChoices = {
@@ -34,6 +38,14 @@ export const kindChoices = {
 
 export const t = {
   title: { zh: '产品召回', en: 'Recalls' },
+  views: { zh: '本企业的召回', en: 'Our recalls' },
+  partsTitle: { zh: '收到的召回', en: 'Recalls received' },
+  partsHint: {
+    zh: '品牌方召回的产品中有贵公司收到过的，会在这里列出：查看涉及的编码和箱，停止销售，填报找到、退回、销毁和已售的数量。须已确认品牌方的收货方绑定。',
+    en: 'When a brand recalls products that your company has received, they are listed here: see the codes and boxes concerned, stop selling them, and answer how many were found, returned, destroyed and sold. The brand’s receiver must be linked to your company.',
+  },
+  answerIt: { zh: '填报', en: 'Fill in' },
+  answerAgain: { zh: '修改答复', en: 'Change answer' },
   add: { zh: '新增召回', en: 'New recall' },
   edit: { zh: '编辑召回', en: 'Edit recall' },
   hint: {

@@ -6,6 +6,7 @@ import { say, words } from '../../../core/text.ts';
 import { ChoiceText, columnsFor, fieldsOf, FormDialog, type Initial, OpenButton, PagedTable, useDialog } from '../../../ui/index.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { Contact } from './contact.tsx';
+import { PhonePage } from './phone-page.tsx';
 import { sessionText } from './session.text.ts';
 import { fields, onChoices, text } from './receiver.text.ts';
 
@@ -36,7 +37,9 @@ export function AccountPanel({ row }: { row: Receiver }) {
   ]);
   return (
     <>
-      <p className="tm-hint">{say(text.accountHint)}</p>
+      <p className="tm-hint">
+        {say(text.accountHint)} <PhonePage of={row} />
+      </p>
       {open ? (
         <p>
           <OpenButton

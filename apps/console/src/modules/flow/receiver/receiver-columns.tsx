@@ -3,6 +3,7 @@ import { receiverBindLife, receiverLife, receiverTypes } from '@touchmark/domain
 import { Tag } from 'antd';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { columnsOf } from '../../../ui/index.ts';
+import { PhonePage } from './phone-page.tsx';
 import { AnswerSteps, ReceiverSteps, type RowForms } from './receiver-steps.tsx';
 import { fields, onwardChoices, text } from './receiver.text.ts';
 
@@ -48,6 +49,8 @@ export const receiverColumns = ({
     c.text('parentName', { width: 140, later: true }),
     c.cell(fields.areas, (row) => <AreaTags areas={row.areas} />, { width: 220 }),
     ...(tree ? [c.number('childCount', { width: 70 }), c.number('accounts', { width: 90 })] : []),
+    c.number('shippedLately', { width: 140, later: tree }),
+    ...(inbound ? [] : [c.cell(fields.phonePage, (row) => <PhonePage of={row} />, { width: 100, later: tree })]),
     c.text('contact', { width: 90, later: tree }),
     c.text('phone', { width: 125, later: tree }),
     c.text('region', { width: 170, later: tree }),

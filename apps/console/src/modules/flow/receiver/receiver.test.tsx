@@ -41,6 +41,7 @@ const row = {
   areas: [area],
   childCount: 0,
   accounts: 0,
+  shippedLately: 0,
   status: 1,
   isTest: false,
   companyName: '云禾',
@@ -123,6 +124,15 @@ describe('the form of a receiver', () => {
     const name = await screen.findByDisplayValue('佛山成品仓');
     expect(name).toBeTruthy();
   });
+});
+
+it('lists what a receiver was shipped of late, and shows the QR code of the phone page where somebody receives by phone', async () => {
+  server.answer(receiver.list, () => pageOf([{ ...row, accounts: 2, shippedLately: 1234 }]));
+  show(page, { may, at: list });
+  expect(await screen.findByText('1,234')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '收货二维码' }));
+  expect(await screen.findByText(`${location.origin}/m/receive`)).toBeTruthy();
+  expect(screen.getByRole('img', { name: '收货二维码' })).toBeTruthy();
 });
 
 it('a contact is masked until it is asked for, by a call that is logged', async () => {

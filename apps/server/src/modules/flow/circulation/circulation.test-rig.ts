@@ -1,6 +1,8 @@
 import { boxCode, circulation, type Input, type Output } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Person } from '../../../../test/world.ts';
+import { sealText } from '../../../sealed.ts';
+import { contactPurposes } from '../receiver/contact.ts';
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 /** A brand with forty active codes, a dealer with an account, his shop, and a dealer without one. */
@@ -9,6 +11,8 @@ export function circulationRig(given: Parameters<typeof factoryRig>[0] = {}) {
   const clock = () => new Date().toISOString().replace('Z', '+00:00');
   let keys = 0;
   const key = () => `scan-${Date.now()}-${keys++}`;
+
+  const sealed = (part: 'contact' | 'phone', text: string) => sealText(rig.world.services.secrets.dataKey, text, contactPurposes[part]);
 
   async function receiver(more: { name?: string; company?: string; parentId?: string; status?: number } = {}) {
     const code = `R${crypto.randomUUID().slice(0, 8)}`;
@@ -20,8 +24,8 @@ export function circulationRig(given: Parameters<typeof factoryRig>[0] = {}) {
           code,
           name: more.name ?? code,
           type: 'DEALER',
-          contact: Buffer.from([1]),
-          phone: Buffer.from([1]),
+          contact: sealed('contact', '李建国'),
+          phone: sealed('phone', '13800000001'),
           adcode: '420100',
           onward: true,
           contractStart: '2020-01-01',

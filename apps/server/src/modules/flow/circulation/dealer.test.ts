@@ -87,6 +87,30 @@ describe('a dealer', () => {
     expect(await states(1, 2)).toEqual([4, 6]);
   });
 
+  it('knows his stock in his own console by product and age, and nobody else’s', async () => {
+    await active();
+    const [mine, other] = [await dealer(), await dealer()];
+    await rig.world.ok(mine.person, circulation.receive, { id: await shipped(mine.receiverId, codes(1, 3)) });
+    await rig.world.ok(other.person, circulation.receive, { id: await shipped(other.receiverId, codes(4, 5)) });
+    const [whole] = (await rig.world.ok(rig.main, holding.list, {})).records;
+    const stock = await rig.world.ok(mine.person, holding.list, {});
+    expect(stock.records).toMatchObject([
+      {
+        receiverId: mine.receiverId,
+        productName: whole!.productName,
+        model: whole!.model,
+        inStock: 3,
+        oldest: expect.any(String) as string,
+      },
+    ]);
+    const found = async (filters: object) => (await rig.world.ok(mine.person, holding.list, filters)).total;
+    expect([
+      await found({ product: whole!.model }),
+      await found({ product: '没有这个' }),
+      await found({ receiverId: other.receiverId }),
+    ]).toEqual([1, 0, 0]);
+  });
+
   it('reads what is on a document: products, boxes and codes', async () => {
     await active();
     const { person, receiverId } = await dealer();

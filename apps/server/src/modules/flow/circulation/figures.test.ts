@@ -1,10 +1,12 @@
-import { circulation, dashboard } from '@touchmark/contract';
+import { circulation, dashboard, receiver as receivers } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rollup } from '../../desk/dashboard/public.ts';
 import { circulationRig } from './circulation.test-rig.ts';
 
-const { rig, key, active, dealer, shipped, one } = circulationRig();
+const r = circulationRig();
+const { rig, key, active, dealer, shipped, one } = r;
 const codes = (from: number, to = from) => rig.fixture.codes.slice(from - 1, to);
 const day = { from: today(), to: today() };
 
@@ -62,4 +64,33 @@ it('what arrives by a clock that is behind arrives right after it left', async (
   expect(received).toBe(2);
   const { shipTime, receiveTime } = await one(id);
   expect(receiveTime! >= shipTime!).toBe(true);
+});
+
+it('the list of receivers says what left for each in the last 30 days, undone and older shipments left out', async () => {
+  await active();
+  const { receiverId } = await dealer();
+  const other = await r.receiver();
+  const lately = async () =>
+    (await rig.world.ok(rig.main, receivers.list, { pageSize: 100 })).records
+      .filter(({ id }) => id === receiverId || id === other)
+      .map(({ id, shippedLately }) => [id === other ? 'other' : 'dealer', shippedLately])
+      .toSorted();
+  const [old, back] = [await shipped(receiverId, codes(1, 4)), await shipped(other, codes(5, 6))];
+  await shipped(receiverId, codes(7, 9));
+  expect(await lately()).toEqual([
+    ['dealer', 7],
+    ['other', 2],
+  ]);
+  await rig.world.ok(rig.main, circulation.undo, { id: back, reason: '装错车了要重装' });
+  await rig.world.asStaff((db) =>
+    db
+      .updateTable('circulationDoc')
+      .set({ shipTime: sql<string>`now() - interval '31 days'` })
+      .where('id', '=', old)
+      .execute(),
+  );
+  expect(await lately()).toEqual([
+    ['dealer', 3],
+    ['other', 0],
+  ]);
 });

@@ -52,22 +52,28 @@ export async function boxFacts(db: Db, companyId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How many batches before the one that leaves are looked at. */
+const lookedAt = 200;
+
 /**
  * The number of an older production batch of a product of which the maker still has units, where what leaves is of a newer one: first made,
- * first out. `run`: what leaves.
+ * first out. `run`: what leaves. One batch after the other, the oldest first: `offset 0` keeps what left of all others from being counted.
  */
 export async function olderBatch(db: Db, companyId: string, { batchId, from }: Run): Promise<string | null> {
   const { rows } = await sql<{ batchNo: string }>`
-    select o.batch_no from production_batch n
-      join production_batch o on o.company_id = n.company_id and o.product_id = n.product_id and o.prod_date < n.prod_date
-    where n.company_id = ${companyId} and n.id = (
-        select prod_batch_id from ranges_within(${companyId}, ${batchId}, ${from}, ${from}) where kind = 'ACTIVATE' order by id desc limit 1)
-      and exists (
-        select from code_range r where r.company_id = ${companyId} and r.prod_batch_id = o.id and r.kind = 'ACTIVATE' and not r.undone
-          and r.serial_to - r.serial_from + 1 > (
-            select coalesce(sum(least(m.serial_to, r.serial_to) - greatest(m.serial_from, r.serial_from) + 1), 0)
-            from movements_within(${companyId}, r.batch_id, r.serial_from, r.serial_to) m where upper_inf(m.during)))
-    order by o.prod_date, o.id limit 1`.execute(db);
+    with n as materialized (
+      select product_id, prod_date from production_batch where company_id = ${companyId} and id = (
+        select prod_batch_id from ranges_within(${companyId}, ${batchId}, ${from}, ${from}) where kind = 'ACTIVATE' order by id desc limit 1)),
+    o as materialized (
+      select b.id, b.batch_no, b.prod_date from n cross join lateral (
+        select id, batch_no, prod_date from production_batch where company_id = ${companyId} and product_id = n.product_id and prod_date < n.prod_date
+        order by prod_date desc, id desc limit ${lookedAt}) b order by b.prod_date, b.id)
+    select o.batch_no from o where exists (
+      select from code_range r where r.company_id = ${companyId} and r.prod_batch_id = o.id and r.kind = 'ACTIVATE' and not r.undone
+        and r.serial_to - r.serial_from + 1 > (
+          select coalesce(sum(least(m.serial_to, r.serial_to) - greatest(m.serial_from, r.serial_from) + 1), 0)
+          from movements_within(${companyId}, r.batch_id, r.serial_from, r.serial_to) m where upper_inf(m.during)) offset 0)
+    limit 1`.execute(db);
   return rows[0]?.batchNo ?? null;
 }
 

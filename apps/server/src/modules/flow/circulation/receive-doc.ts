@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { holdOuter, receiveBoxes, takeBackBoxes, takeOffOuter } from '../box/public.ts';
-import { moveBoxes } from '../movement/public.ts';
+import { justAfter, moveBoxes } from '../movement/public.ts';
 import { keepEarly } from './early.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { type Goods, goodsOf, shipFaultOf } from './goods.ts';
@@ -74,7 +74,7 @@ async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature
 }
 
 /** A receipt is not before its shipment. */
-const laterOf = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : new Date(Date.parse(b) + 1).toISOString());
+const laterOf = (at: string, shipped: string): string => (Date.parse(at) > Date.parse(shipped) ? at : justAfter(shipped));
 
 interface Arrival {
   receipts: readonly Receipt[];

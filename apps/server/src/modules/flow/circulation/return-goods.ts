@@ -1,7 +1,7 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
 import { circulationLife, circulationTypes, inState, lineLife, type ShipReason, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { moveBoxes, nextDocNo, sendGoods } from '../movement/public.ts';
+import { momentOf, moveBoxes, nextDocNo, sendGoods } from '../movement/public.ts';
 import { docs } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
@@ -87,9 +87,9 @@ async function isOf(brand: Ctx, doc: HeldDoc, { runs }: Goods): Promise<boolean>
 /** A return that is under way: its lines, its event, its movements. */
 async function openReturn(brand: Ctx, of: HeldDoc, goods: readonly Goods[], reason: string): Promise<HeldDoc> {
   const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes.RETURN.prefix);
-  const at = new Date().toISOString();
   const runs: RunOf[] = (await withProducts(brand, joined(goods.flatMap((one) => one.runs)))).runs;
   const boxIds = [...new Set(goods.flatMap((one) => one.boxIds))];
+  const at = await momentOf(brand.db, of.companyId, { runs, boxIds });
   const units = runs.reduce((sum, run) => sum + run.to - run.from + 1, 0);
   const { id } = await docs.insert(
     brand,

@@ -4,7 +4,7 @@ import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { leaveBoxes, staysOfUnit } from '../box/public.ts';
-import { nextDocNo, sendGoods } from '../movement/public.ts';
+import { momentOf, nextDocNo, sendGoods } from '../movement/public.ts';
 import { findReceiver } from '../receiver/public.ts';
 import { buyerHash, openBuyer, sealBuyer } from './buyer.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
@@ -95,7 +95,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
 /** The units are sold, and out of the cartons in which they lay: whoever sells a piece has opened them. */
 async function handOver(brand: Ctx, doc: HeldDoc, runs: readonly RunOf[]): Promise<void> {
   const { companyId } = brand.me;
-  const at = new Date().toISOString();
+  const at = await momentOf(brand.db, companyId, { runs, boxIds: [], unpacked: true });
   for (const { batchId, from, to } of runs)
     for (let serial = from; serial <= to; serial++)
       await leaveBoxes(brand, { batchId, serial }, await staysOfUnit(brand.db, { companyId, batchId, serial }), at);

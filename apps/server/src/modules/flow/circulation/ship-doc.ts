@@ -1,7 +1,7 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
 import { can, circulationLife, circulationTypes, lineLife, restOf, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { endMovement, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } from '../movement/public.ts';
+import { endMovement, momentOf, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } from '../movement/public.ts';
 import { takeBackBoxes, receiveBoxes, heldInside } from '../box/public.ts';
 import { activateShipped, lockForActivation } from '../../codes/write-back/public.ts';
 import { declareWrong } from '../../events/event/public.ts';
@@ -65,7 +65,7 @@ async function leave(
 ): Promise<{ left: HeldDoc; at: string; units: number }> {
   const to = doc.toReceiver === null ? null : await lockReceiver(brand, doc.toReceiver);
   const from = doc.fromReceiver === null ? null : await findReceiver(brand, doc.fromReceiver);
-  const at = new Date().toISOString();
+  const at = await momentOf(brand.db, doc.companyId, { runs, boxIds });
   const { carrier = doc.carrier, waybillNo = doc.waybillNo, force } = said;
   const sent: HeldDoc = { ...doc, carrier, waybillNo };
   if (activates) await activateShipped(brand, runs);

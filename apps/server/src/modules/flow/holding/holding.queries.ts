@@ -7,7 +7,11 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 /** A receiver whose company has accepted the binding. */
 const bound = receiverBindLife.at.bound;
 
-type Filters = Omit<Parsed<typeof holding.list>, 'pageNum' | 'pageSize'> & { receiverIds?: readonly string[] };
+type Filters = Omit<Parsed<typeof holding.list>, 'pageNum' | 'pageSize'> & {
+  receiverIds?: readonly string[];
+  /** Products of other brands that the words of `product` name: these brands' rows are read for them. */
+  productIds?: readonly string[];
+};
 
 const unitsIn = (state: 'inTransit' | 'inStock' | 'sold' | 'returned') =>
   sql<number>`coalesce(sum(h.units) filter (where h.status = ${sql.lit(codeLife.at[state])}), 0)::int`;
@@ -26,15 +30,17 @@ export function all(ctx: Ctx, f: Filters) {
     union all select company_id, receiver_id, product_id, status, units from holding_delta where ${own})`;
   let query = db
     .selectFrom(both.as('h'))
-    .innerJoin('productIdentify as p', 'p.id', 'h.productId')
+    // A brand’s products are its own: whoever holds some is told their names by `namesOf`.
+    .leftJoin('productIdentify as p', 'p.id', 'h.productId')
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .leftJoin('receiver as r', (join) => join.onRef('r.companyId', '=', 'h.companyId').onRef('r.id', '=', 'h.receiverId'))
     .select([
+      'h.companyId',
       sql<string | null>`nullif(h.receiver_id, 0)::text`.as('receiverId'),
       sql<string>`coalesce(r.name, c.name)`.as('holderName'),
       'h.productId',
-      'p.productName',
-      'p.model',
+      sql<string>`coalesce(p.product_name, '')`.as('productName'),
+      sql<string>`coalesce(p.model, '')`.as('model'),
       unitsIn('inTransit').as('inTransit'),
       unitsIn('inStock').as('inStock'),
       unitsIn('sold').as('sold'),
@@ -49,7 +55,13 @@ export function all(ctx: Ctx, f: Filters) {
   if (f.receiverIds) query = query.where(sql<boolean>`h.receiver_id = any(${[...f.receiverIds]}::bigint[])`);
   if (f.receiver) query = query.where(sql<boolean>`coalesce(r.name, c.name) ilike ${like(f.receiver)}`);
   if (f.product)
-    query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(f.product!)), eb('p.model', 'ilike', like(f.product!))]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('p.productName', 'ilike', like(f.product!)),
+        eb('p.model', 'ilike', like(f.product!)),
+        ...(f.productIds ? [sql<boolean>`h.product_id = any(${[...f.productIds]}::bigint[])`] : []),
+      ]),
+    );
   return query;
 }
 
@@ -70,3 +82,28 @@ export async function oldestOf(ctx: Ctx, rows: readonly { receiverId: string | n
       and coalesce(m.receiver_id, 0) = any(${rows.map(({ receiverId }) => receiverId ?? '0')}::bigint[]) group by 1`.execute(ctx.db);
   return new Map(found.map(({ key, since }) => [key, since]));
 }
+
+/** What products of the company in scope are called. */
+export async function namesOf({ db, me }: Ctx, ids: readonly string[]): Promise<Map<string, { productName: string; model: string }>> {
+  const rows = await db
+    .selectFrom('productIdentify')
+    .where('companyId', '=', me.companyId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'productName', 'model'])
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+const mostNamed = 1000;
+
+/** The products of the company in scope that are called like this. */
+export const productsLike = async ({ db, me }: Ctx, words: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('productIdentify')
+      .where('companyId', '=', me.companyId)
+      .where((eb) => eb.or([eb('productName', 'ilike', like(words)), eb('model', 'ilike', like(words))]))
+      .select('id')
+      .limit(mostNamed)
+      .execute()
+  ).map(({ id }) => id);

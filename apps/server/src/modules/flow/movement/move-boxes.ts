@@ -14,6 +14,7 @@ import {
   producedBy,
   sameHolder,
 } from './move-boxes.queries.ts';
+import { justAfter } from './last-move.queries.ts';
 import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';
 
@@ -43,6 +44,7 @@ interface BoxMove {
   /** Who has them from now on, where that is said. */
   holder?: Holder;
   productId?: string | null;
+  /** Somebody typed it, with its time; otherwise a clock says when. */
   manual?: boolean;
   /** What the event says besides: its document, source and destination. */
   facts?: Pick<NewEvent, 'docId' | 'doc' | 'eventId'>;
@@ -95,10 +97,14 @@ async function backInProduction(ctx: Ctx, parts: readonly Part[]): Promise<void>
     if (prodBatchId) await addQuantity(ctx, prodBatchId, 0, -back.get(docNo)!);
 }
 
-/** When it moved: as it was said, or with its last movement where that lies in the same minute or second. */
-function notBefore(ctx: Ctx, since: readonly string[], { at, exact = 0 }: BoxMove): string {
+/**
+ * When it moved: as it was said, or with its last movement where that lies in the same minute or second. What a clock said, and nobody
+ * typed, is right after that movement.
+ */
+function notBefore(ctx: Ctx, since: readonly string[], { at, exact = 0, manual = true }: BoxMove): string {
   const last = since.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
   if (Date.parse(last) <= Date.parse(at)) return at;
+  if (!manual) return justAfter(last);
   if (Date.parse(last) < Date.parse(at) + exact) return last;
   const time = timeText(new Date(last));
   throw fieldFault(

@@ -2,6 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { boxLife, circulationLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes, takeBackBoxes } from '../box/public.ts';
+import { momentOf } from './last-move.queries.ts';
 import { endBoxes } from './move-boxes.queries.ts';
 import { actFacts, declareWrong, recordEvents, type Subject } from '../../events/event/public.ts';
 import {
@@ -81,7 +82,8 @@ const faultOfState = ({ boxNo, status }: ShippedBox): ShipFault => {
 async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly ShippedBox[]) {
   const { companyId, userId } = ctx.me;
   const units = runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  const at = new Date().toISOString();
+  const ids = boxes.map((box) => box.id);
+  const at = await momentOf(ctx.db, companyId, { runs, boxIds: ids });
   const docNo = await nextDocNo(ctx.db, today(ctx.now));
   const about = {
     docType: 'FACTORY_OUT' as const,
@@ -123,7 +125,6 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
       userId,
     },
   ]);
-  const ids = boxes.map((box) => box.id);
   // One that came back or was sent on has been somewhere until now.
   await endBoxes(ctx.db, companyId, ids, at);
   await insertMovement(

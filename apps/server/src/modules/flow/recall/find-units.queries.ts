@@ -1,4 +1,4 @@
-import { codeLife, statesOf } from '@touchmark/domain';
+import { codeLife, receiverBindLife, statesOf } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { producedSql } from '../../codes/production/public.ts';
@@ -49,10 +49,14 @@ export async function findUnits(db: Db, { companyId, recallId }: Place, source: 
       left join lateral (
         select range_agg(int4range(serial, serial, '[]')) filter (where status = any(${used})) as active, range_agg(int4range(serial, serial, '[]')) filter (where status = ${codeLife.at.voided}) as gone
         from code_state where company_id = ${companyId} and batch_id = a.batch_id) s on true),
+    -- A receiver is one holder by what it is called and stands for now, whatever its movements said.
     away as materialized (
-      select r.batch_id, r.serials * m.serials as serials, m.holder_company, m.receiver_id, m.holder
+      select r.batch_id, r.serials * m.serials as serials, m.receiver_id,
+        case when v.id is null then m.holder_company when v.bind_status = ${sql.lit(receiverBindLife.at.bound)} then v.bound_company end as holder_company,
+        coalesce(v.name, m.holder) as holder
       from (select batch_id, unnest(serials) as serials from alive) r
-      cross join lateral movements_within(${companyId}, r.batch_id, lower(r.serials), upper(r.serials) - 1) m where upper_inf(m.during)),
+      cross join lateral movements_within(${companyId}, r.batch_id, lower(r.serials), upper(r.serials) - 1) m
+      left join receiver v on v.company_id = ${companyId} and v.id = m.receiver_id where upper_inf(m.during)),
     held as materialized (
       select batch_id, serials, holder_company, receiver_id, coalesce(nullif(holder, ''), (select name from company c where c.id = holder_company), '') as name from away
       union all
@@ -122,7 +126,7 @@ export interface Found {
 
 export async function foundNow(db: Db, { companyId, recallId }: Place): Promise<Found> {
   const { rows: holders } = await sql<Found['holders'][number]>`
-    select concat_ws('/', coalesce(h.holder_company, 0), coalesce(h.receiver_id, 0), h.name) as key, h.name, h.units,
+    select case when h.receiver_id is null then concat_ws('/', coalesce(h.holder_company, 0), h.name) else 'r/' || h.receiver_id end as key, h.name, h.units,
       (select md5(string_agg(x.batch_id || x.serials::text, ';' order by x.batch_id)) from (
         select r.batch_id, range_agg(r.serials) as serials from recall_run r where r.company_id = h.company_id and r.holder_id = h.id group by 1) x) as runs
     from recall_holder h where h.company_id = ${companyId} and h.recall_id = ${recallId} order by h.units desc, h.name`.execute(db);

@@ -20,11 +20,10 @@ const shownRuns = 200;
 export const phoneOf = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer | null): string =>
   sealed ? openText(dataKeysOf(secrets), sealed, phonePurpose) : '';
 
-type Work<T> = (
-  ctx: Ctx,
-  holder: Awaited<ReturnType<typeof rows.holders.hold>>,
-  row: NonNullable<Awaited<ReturnType<typeof rows.find>>>,
-) => Promise<T>;
+export type Holder = Awaited<ReturnType<typeof rows.holders.hold>>;
+/** The recall that is asked about. */
+export type Asked = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
+type Work<T> = (ctx: Ctx, holder: Holder, row: Asked) => Promise<T>;
 
 /**
  * Work for a holder with the right link, in the name of the company. A wrong link and one that ended are the same. His page only
@@ -47,62 +46,56 @@ async function asHolder<T>(base: Ctx, token: string, how: 'find' | 'hold', work:
 
 /** What a holder sees: what is recalled, what he has of it, and what he answered. */
 export const openAnswer = (base: Ctx, { token }: Parsed<typeof recall.openAnswer>): Promise<Output<typeof recall.openAnswer>> =>
-  asHolder(base, token, 'find', async (ctx, holder, row) => {
-    const place = { companyId: holder.companyId, recallId: row.id };
-    const runs = await lists
-      .units(ctx, { id: row.id, holderId: holder.id })
-      .limit(shownRuns + 1)
-      .execute();
-    const company = await links.companyNames(ctx.db, holder.companyId);
-    const { recallNo, title, drill, reason, instructions, instructionsEn, hotline } = row;
-    const { units, boxes, found, sold, returned, destroyed, answer, contactName, answerTime } = holder;
-    const boxNos = await links.boxesOfHolder(ctx.db, place, holder.id, shownRuns);
-    return {
-      recallNo,
-      title,
-      drill,
-      reason,
-      instructions,
-      instructionsEn,
-      hotline,
-      holderName: holder.name,
-      units,
-      boxes,
-      found,
-      sold,
-      returned,
-      destroyed,
-      answer,
-      contactName,
-      answerTime,
-      companyName: company.name,
-      companyNameEn: company.nameEn,
-      contactPhone: maskPhone(phoneOf(ctx.services, holder.contactPhone)),
-      products: await links.productsOf(ctx.db, place, holder.id),
-      boxNos: boxNos.map((box) => shownBoxNo(box)),
-      codes: (await listedUnits(ctx, runs.slice(0, shownRuns))).map(({ code, lastCode, units: size, boxNo }) => ({
-        code,
-        lastCode,
-        units: size,
-        boxNo,
-      })),
-      moreCodes: runs.length > shownRuns,
-    };
-  });
+  asHolder(base, token, 'find', shownPart);
+
+/** The same of a holder who was proven otherwise; `ctx` has the rows of the company that recalls. */
+export async function shownPart(ctx: Ctx, holder: Holder, row: Asked): Promise<Output<typeof recall.openAnswer>> {
+  const place = { companyId: holder.companyId, recallId: row.id };
+  const runs = await lists
+    .units(ctx, { id: row.id, holderId: holder.id })
+    .limit(shownRuns + 1)
+    .execute();
+  const company = await links.companyNames(ctx.db, holder.companyId);
+  const { recallNo, title, drill, reason, instructions, instructionsEn, hotline } = row;
+  const { units, boxes, found, sold, returned, destroyed, answer, contactName, answerTime } = holder;
+  const boxNos = await links.boxesOfHolder(ctx.db, place, holder.id, shownRuns);
+  return {
+    recallNo,
+    title,
+    drill,
+    reason,
+    instructions,
+    instructionsEn,
+    hotline,
+    holderName: holder.name,
+    units,
+    boxes,
+    found,
+    sold,
+    returned,
+    destroyed,
+    answer,
+    contactName,
+    answerTime,
+    companyName: company.name,
+    companyNameEn: company.nameEn,
+    contactPhone: maskPhone(phoneOf(ctx.services, holder.contactPhone)),
+    products: await links.productsOf(ctx.db, place, holder.id),
+    boxNos: boxNos.map((box) => shownBoxNo(box)),
+    codes: (await listedUnits(ctx, runs.slice(0, shownRuns))).map(({ code, lastCode, units: size, boxNo }) => ({
+      code,
+      lastCode,
+      units: size,
+      boxNo,
+    })),
+    moreCodes: runs.length > shownRuns,
+  };
+}
 
 /** Saves what a holder answers, as often as he likes until the recall ends. */
 export const reply = (base: Ctx, { token, ...answer }: Parsed<typeof recall.reply>): Promise<true> =>
   asHolder(base, token, 'hold', async (ctx, holder, row) => {
-    const fault = outcomeFault(answer, holder.units);
-    if (fault) throw outcomeRefused(ctx, fault);
-    // The phone comes back masked as it was shown: then it stays what it is.
-    const kept = isMasked(answer.contactPhone) && maskPhone(phoneOf(ctx.services, holder.contactPhone)) === answer.contactPhone;
-    const contactPhone = kept
-      ? holder.contactPhone
-      : answer.contactPhone
-        ? sealText(ctx.services.secrets.dataKey, answer.contactPhone, phonePurpose)
-        : null;
-    await links.replied(ctx.db, holder, { ...answer, contactPhone });
+    await takeAnswer(ctx, holder, row, answer);
     await writeAudit(
       ctx,
       recall.reply,
@@ -110,10 +103,24 @@ export const reply = (base: Ctx, { token, ...answer }: Parsed<typeof recall.repl
       [{ bizType: 'recall', bizId: row.id, action: 'reply', opinion: `${holder.name}：${answer.found}/${holder.units}` }],
       null,
     );
-    if (holder.answerTime === null || holder.found !== answer.found || holder.sold !== answer.sold)
-      await tellReplied(ctx, holder, row, answer);
     return true as const;
   });
+
+/** Takes the answer of a holder who was proven, and tells the company that recalls; `ctx` has its rows. */
+export async function takeAnswer(ctx: Ctx, holder: Holder, row: Asked, answer: Omit<Parsed<typeof recall.reply>, 'token'>): Promise<void> {
+  const fault = outcomeFault(answer, holder.units);
+  if (fault) throw outcomeRefused(ctx, fault);
+  // The phone comes back masked as it was shown: then it stays what it is.
+  const kept = isMasked(answer.contactPhone) && maskPhone(phoneOf(ctx.services, holder.contactPhone)) === answer.contactPhone;
+  const contactPhone = kept
+    ? holder.contactPhone
+    : answer.contactPhone
+      ? sealText(ctx.services.secrets.dataKey, answer.contactPhone, phonePurpose)
+      : null;
+  await links.replied(ctx.db, holder, { ...answer, contactPhone });
+  if (holder.answerTime === null || holder.found !== answer.found || holder.sold !== answer.sold)
+    await tellReplied(ctx, holder, row, answer);
+}
 
 export const outcomeRefused = (ctx: Ctx, { field, most }: { field: string; most: number }) =>
   fieldFault(field, { zh: `不能大于 ${most} 件`, en: `cannot exceed ${most} units` }, ctx.language);

@@ -1,5 +1,6 @@
-import { drillWords, holderWords, recallLife, recallWords } from '@touchmark/domain';
+import { drillWords, holderWords, partWords, recallLife, recallWords } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import type { list as partsOf } from './recall-part.queries.ts';
 import type { holdersOf, Listed } from './recall.queries.ts';
 
 const col = columnsBy<Listed>()(recallWords);
@@ -33,4 +34,25 @@ export const holderColumns = [
   holder('sold', 12),
   holder('answer', 30),
   holder('answerTime', 20),
+];
+
+const part = columnsBy<Awaited<ReturnType<typeof partsOf>>['records'][number]>()(partWords);
+
+/** The parts of a company in recalls of its brands. */
+export const partColumns = [
+  part('recallNo', 18),
+  part('title', 32),
+  part('drill', 12, ({ drill }, language) => drillWords[drill ? 'true' : 'false'][language]),
+  part('status', 12, recallLife.words),
+  part('companyName', 28),
+  part('receiverName', 20),
+  part('units', 12),
+  part('boxes', 12),
+  part('found', 12),
+  part('returned', 12),
+  part('destroyed', 12),
+  part('sold', 12),
+  part('answerTime', 20),
+  part('publishTime', 20),
+  part('endTime', 20),
 ];

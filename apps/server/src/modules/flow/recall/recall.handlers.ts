@@ -16,13 +16,15 @@ import { runsOf, type Source } from './find-units.queries.ts';
 import { decidersOf, requireDecider, requireKeeper, shownTo } from './recall-by-two.ts';
 import { openAnswer, outcomeRefused, phoneOf, reply } from './holder-answer.ts';
 import { giveLinks, link, linkOf, linksWork, withdrawLink } from './holder-link.ts';
+import { answerPart, findPart, tellHolders } from './recall-part.ts';
+import * as parts from './recall-part.queries.ts';
 import { letterPdf } from './recall-letter.ts';
 import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-export.ts';
 import * as lists from './recall-list.queries.ts';
 import { reportPdf } from './recall-report.ts';
 import { checkedSource, currentSource, fieldOf } from './recall-source.ts';
 import * as rows from './recall.queries.ts';
-import { holderColumns, recallColumns } from './recall-sheet.ts';
+import { holderColumns, partColumns, recallColumns } from './recall-sheet.ts';
 
 const bizType = 'recall';
 const steps = stepsOf(rows.recalls, recallLife, 'status');
@@ -94,6 +96,16 @@ export const recallRoutes = handle(recall, {
   openAnswer,
   reply,
 
+  parts: (ctx, filters) => parts.list(ctx, filters),
+  exportParts: sheetOf(recall.exportParts, {
+    name: { zh: '收到的召回', en: 'Recalls received' },
+    query: parts.all,
+    items: (_, found) => found,
+    columns: partColumns,
+  }),
+  findPart,
+  answerPart,
+
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const source = await checkedSource(ctx, input);
     const { title, drill, reason, instructions, instructionsEn, hotline } = input;
@@ -136,6 +148,7 @@ export const recallRoutes = handle(recall, {
       after: async (ctx, row) => {
         const place = { companyId: row.companyId, recallId: row.id };
         await giveLinks(ctx, place);
+        await tellHolders(ctx, row);
         if (row.drill) return;
         const runs = await runsOf(ctx.db, place);
         await recallRanges(ctx.db, place, runs, { reason: row.title, userId: ctx.me.userId });

@@ -8,6 +8,7 @@ import { goodsIdOf, placeName } from './channel.ts';
 import { maskContact } from './contact.ts';
 import { type Goods, goodsOf } from './goods.queries.ts';
 import type { Listed } from './receiver.queries.ts';
+import { shippedLately } from './shipped.queries.ts';
 
 const isOver = ({ validTo }: { validTo: string | null }, day: string) => validTo !== null && validTo < day;
 
@@ -45,6 +46,7 @@ export async function shownRows(ctx: Ctx, found: readonly Listed[]): Promise<Rec
         own.map((area) => shownArea(ctx, area, goods)),
       );
   }
+  const shipped = await shippedLately(ctx.db, found);
   return found.map((whole) => {
     const { companyId, areaVersion: _, endReason: __, parentCode: ___, contact, phone, remark, ...row } = whole;
     return {
@@ -55,6 +57,7 @@ export async function shownRows(ctx: Ctx, found: readonly Listed[]): Promise<Rec
       // What the brand noted for itself.
       remark: companyId === ctx.me.companyId || isPlatform(ctx.me) ? remark : '',
       areas: areas.get(row.id) ?? [],
+      shippedLately: shipped.get(row.id) ?? 0,
     };
   });
 }
