@@ -81,6 +81,14 @@ describe('one event', () => {
     expect((await ask('GET', `/events/${encodeURIComponent(id!)}`, { by: other })).statusCode).toBe(404);
   });
 
+  it('is another one with an extension that has no value', async () => {
+    const body = { ...event(), '@context': [{ ex: 'https://ns.example.com/' }] };
+    expect((await ask('POST', '/events', { body })).statusCode).toBe(201);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': '' } })).statusCode).toBe(201);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': '' } })).statusCode).toBe(409);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': [] } })).statusCode).toBe(409);
+  });
+
   it('is written in XML with its words as URNs, as web addresses, or as they came', async () => {
     const web = 'https://ref.gs1.org/cbv/BizStep-inspecting';
     const { headers } = await ask('POST', '/events', {
