@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml/read-xml.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
 import { schemaInstance, type JsonNames } from './names.ts';
 import { epcLists, plainFields, quantityLists, referenceLists, sensorNumbers, type Fields } from './shape.ts';
-import { bareWord, vocabularyOf } from './words.ts';
+import { bareWebWord, bareWord, vocabularyOf } from './words.ts';
 
 /** An event of an XML document in the shape of JSON-LD. */
 export function eventOfXml(from: XmlElement, names: JsonNames): Fields {
@@ -111,7 +111,7 @@ function sensorAttributes(from: XmlElement, names: JsonNames): Fields {
 function sensorValue(name: string, text: string): Json {
   if (sensorNumbers.has(name)) return numberOf(text);
   if (name === 'booleanValue') return text === 'true' || text === '1';
-  if (name === 'type' || name === 'exception') return text.replace(/^(?:gs1:|https:\/\/gs1\.org\/voc\/)(?=\w+$)/, '');
+  if (name === 'type' || name === 'exception') return bareWebWord(text);
   return word(text, name);
 }
 

@@ -39,3 +39,6 @@ export function bareWord(text: string, kind: VocabularyKind): string {
   const bare = vocabularyValue(text, kind, 'bare');
   return standardWords[kind].has(bare) ? bare : text;
 }
+
+/** A term of the GS1 web vocabulary without its namespace, whose address was another before the vocabulary was ratified. */
+export const bareWebWord = (text: string): string => text.replace(/^(?:gs1:|https?:\/\/(?:(?:www|ref)\.)?gs1\.org\/voc\/)(?=[\w-]+$)/, '');

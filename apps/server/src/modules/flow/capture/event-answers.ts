@@ -1,4 +1,4 @@
-import { epcisNamespaces, eventTypes, identityKey, withEpcFormat } from '@touchmark/gs1';
+import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
@@ -53,7 +53,7 @@ export async function answerQuery(
 
 /** A query by its parameters, identifiers by what they name. */
 export const readEventQuery = (parameters: Parameters, context?: unknown): Query =>
-  readQuery(parameters, identity, epcisNamespaces(context));
+  readQuery(parameters, identity, new Map([...knownEpcisNamespaces, ...epcisNamespaces(context)]));
 
 /** The prefixes that a request declares: `GS1-Extensions: ex=https://ns.example.com/`. */
 const extensionsOf = ({ headers }: FastifyRequest): object =>

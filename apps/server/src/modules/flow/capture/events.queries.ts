@@ -1,3 +1,4 @@
+import type { EpcPattern } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
@@ -31,7 +32,7 @@ const instant = (column: string, digits: 'MS' | 'US') =>
 const and = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 
 /** Subjects of a kind in the given roles, as a table. `about` gives what an identifier is stored as. */
-function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: string) => Subject[]): RawBuilder<unknown> {
+function subjectsOf(companyId: string, { roles, epcs, patterns }: Match, about: (epc: string) => Subject[]): RawBuilder<unknown> {
   const subjects = epcs.flatMap(about);
   const others = subjects.flatMap((one) => ('epc' in one ? [one.epc] : []));
   const boxes = subjects.flatMap((one) => ('boxId' in one ? [one.boxId] : []));
@@ -45,9 +46,28 @@ function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: stri
     ...[
       ...(others.length > 0 ? [others.length === 1 ? sql`epc = ${others[0]}` : sql`epc = any(${others})`] : []),
       ...(boxes.length > 0 ? [boxes.length === 1 ? sql`box_id = ${boxes[0]}` : sql`box_id = any(${boxes}::bigint[])`] : []),
+      ...patterns.flatMap((pattern) => patternConditions(companyId, pattern)),
     ].map((any) => sql`select event_time, event from event_subject where company_id = ${companyId} and ${any} and ${inRoles}`),
   ];
   return sql`(${sql.join(tables, sql` union all `)})`;
+}
+
+/** The identifiers that a pattern stands for, in the index of what is not ours, and the units and boxes of the company among them. */
+function patternConditions(companyId: string, { starts, form, key }: EpcPattern): RawBuilder<unknown>[] {
+  // Texts that begin so lie between these two in the order of bytes.
+  const after = (start: string) => start.slice(0, -1) + String.fromCharCode(start.charCodeAt(start.length - 1) + 1);
+  const others = starts.map((start) => sql`epc >= ${start} and epc < ${after(start)} and epc ~ ${form}`);
+  const begin = (column: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${key.starts}::text[]) as k where starts_with(${column}, k))`;
+  if (key.ai === '01' && form.includes('/21/'))
+    others.push(sql`batch_id in (
+      select b.id from code_batch b join product_identify p on p.id = b.product_id
+      where b.company_id = ${companyId} and b.code_type = 'SGTIN' and ${begin(sql`lpad(coalesce(b.gtin, p.gtin), 14, '0')`)})`);
+  if (key.ai === '00')
+    others.push(
+      sql`box_id in (select x.id from box_code x where x.company_id = ${companyId} and x.scheme = 'SSCC' and ${begin(sql`x.box_no`)})`,
+    );
+  return others;
 }
 
 /** A page ends before its documents hold more characters together, but has at least one event. */

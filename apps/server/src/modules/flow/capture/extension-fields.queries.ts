@@ -1,10 +1,7 @@
 import { knownEpcisNamespaces } from '@touchmark/gs1';
 import { sql, type SqlBool } from 'kysely';
 import { Problem } from './problem.ts';
-import { type Condition, textCompared } from './query-rules.queries.ts';
-
-/** Prefixes that a query declares, with their namespaces. */
-export type Prefixes = ReadonlyMap<string, string>;
+import { type Condition, type Prefixes, textCompared } from './query-rules.queries.ts';
 
 /** Which part of an event a field lies in (EPCIS 2.0, 8.2.7.1): none is the event itself. */
 const parts: Readonly<Record<string, string>> = {

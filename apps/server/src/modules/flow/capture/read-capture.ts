@@ -96,8 +96,10 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
 
 const sha256 = (of: string) => createHash('sha256').update(of).digest('hex');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const idIn = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? identityKey(text(value.id), { checkDigits: false }) : '';
+const idIn = (value: unknown, context: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value
+    ? identityKey(vocabularyUri(text(value.id), context), { checkDigits: false })
+    : '';
 
 /** The columns of a captured event that queries ask for. Standard words are stored bare, other ones as addresses. */
 function columnsOfEvent(event: EpcisFields) {
@@ -110,13 +112,14 @@ function columnsOfEvent(event: EpcisFields) {
     zone: text(event['eventTimeZoneOffset']),
     bizStep: word('bizStep'),
     disposition: word('disposition'),
-    readPoint: idIn(event['readPoint']),
-    bizLocation: idIn(event['bizLocation']),
-    parent: event['parentID'] === undefined ? '' : identityKey(text(event['parentID']), { checkDigits: false }),
+    readPoint: idIn(event['readPoint'], event['@context']),
+    bizLocation: idIn(event['bizLocation'], event['@context']),
+    parent:
+      event['parentID'] === undefined ? '' : identityKey(vocabularyUri(text(event['parentID']), event['@context']), { checkDigits: false }),
     ...(declared && {
       error: {
         time: text(declared.declarationTime),
-        reason: bareWord(text(declared.reason), 'errorReason'),
+        reason: bareWord(vocabularyUri(text(declared.reason), event['@context']), 'errorReason'),
         correctiveIds: declared.correctiveEventIDs ?? [],
       },
     }),
