@@ -22,65 +22,67 @@ export function readPattern(text: string, { classes = false } = {}): Reading<'ur
   if (name === undefined) return unread('urn', 0);
   const scheme = epcSchemes.find((one) => one.name === name);
   if (!scheme) return unread('scheme', 14);
+  const said = saidParts(scheme, body);
+  if (!said) return unread('parts', text.length - body.length);
+  const starts = keyStarts(scheme, said);
+  const stem = `${canonicalStem}/${scheme.ai}/`;
+  return starts
+    ? {
+        ok: true,
+        value: {
+          exact: said.length === partsOf(scheme) ? starts[0]! : null,
+          starts,
+          form: formOf(scheme, { said: said.length, key: starts[0]!, classes }),
+          key: { ai: scheme.ai, starts: starts.map((start) => start.slice(stem.length).replace(/\/.*$/s, '')) },
+        },
+      }
+    : unread('reference', text.length - body.length);
+}
+
+const partsOf = ({ pieces, serial }: EpcScheme) => 2 + (pieces ? 2 : 0) + (serial === 'none' ? 0 : 1);
+
+/** The parts before the first star; undefined if they are too few, or something follows a star. The last part may contain dots. */
+function saidParts(scheme: EpcScheme, body: string): string[] | undefined {
+  const wanted = partsOf(scheme);
   const parts = body.split('.');
-  const wanted = 2 + (scheme.pieces ? 2 : 0) + (scheme.serial === 'none' ? 0 : 1);
-  // A serial may contain dots.
-  const cut = [...parts.slice(0, wanted - 1), ...(parts.length >= wanted ? [parts.slice(wanted - 1).join('.')] : [])];
-  const open = cut.indexOf('*');
-  if (cut.length !== wanted || (open !== -1 && cut.slice(open).some((part) => part !== '*')))
-    return unread('parts', text.length - body.length);
-  const keys = keyStarts(scheme, open === -1 ? cut : cut.slice(0, open));
-  if (!keys) return unread('reference', text.length - body.length);
-  return {
-    ok: true,
-    value: {
-      exact: open === -1 ? keys[0]! : null,
-      starts: keys,
-      form:
-        open === -1
-          ? `^${escape(keys[0]!)}$`
-          : formOf(scheme, open > 1 ? keys[0] : undefined, scheme.pieces && open > 1 ? 4 - open : 0, classes),
-      key: { ai: scheme.ai, starts: keys.map((key) => key.slice(`${canonicalStem}/${scheme.ai}/`.length).replace(/\/.*$/s, '')) },
-    },
-  };
+  if (parts.length < wanted) return undefined;
+  const all = [...parts.slice(0, wanted - 1), parts.slice(wanted - 1).join('.')];
+  const open = all.indexOf('*');
+  if (open === -1) return all;
+  return all.slice(open).every((part) => part === '*') ? all.slice(0, open) : undefined;
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** How the links of a pattern begin that says these first parts; undefined if the parts cannot be. */
 function keyStarts(scheme: EpcScheme, said: readonly string[]): string[] | undefined {
+  const [prefix, reference] = said;
   const stem = `${canonicalStem}/${scheme.ai}/`;
-  const [prefix, reference, ...pieces] = said;
   if (prefix === undefined) return [stem];
-  if (!/^\d{6,12}$/.test(prefix)) return undefined;
-  if (reference === undefined) return leads[scheme.lead].map((lead) => stem + lead + prefix);
-  const rest = scheme.pieces ? [pieces[0] ?? '01', pieces[1] ?? '01'] : [];
-  const serial = scheme.serial === 'none' ? undefined : (said[scheme.pieces ? 4 : 2] ?? '1');
-  const urn = `urn:epc:${scheme.space}:${scheme.name}:${[prefix, reference, ...rest, ...(serial === undefined ? [] : [serial])].join('.')}`;
-  const read = readUrn(urn);
+  if (reference === undefined) return /^\d{6,12}$/.test(prefix) ? leads[scheme.lead].map((lead) => stem + lead + prefix) : undefined;
+  // What is left open is filled in, read, and taken out again.
+  const filled = [prefix, reference, ...['01', '01'].slice(scheme.pieces ? 0 : 2), ...(scheme.serial === 'none' ? [] : ['1'])];
+  const read = readUrn(`urn:epc:${scheme.space}:${scheme.name}:${filled.map((part, n) => said[n] ?? part).join('.')}`);
   if (!read.ok) return undefined;
-  const complete = said.length === 2 + rest.length + (serial === undefined ? 0 : 1);
-  const elements = elementsOfParts(complete ? read.value : { ...read.value, piece: pieces.join(''), serial: '' });
+  const complete = said.length === filled.length;
+  const elements = elementsOfParts(complete ? read.value : { ...read.value, piece: said.slice(2).join(''), serial: '' });
   return [uriOf(canonicalStem, complete ? elements : elements.slice(0, 1), [])];
 }
 
 const leads = { none: [''], zero: ['0'], indicator: [...'0123456789'] } as const;
 
-/** The links of what a pattern stands for: of all identifiers of its kind, or of those with one key. */
-function formOf(
-  { ai, serialAi, digits, lead, serial, space, pieces }: EpcScheme,
-  key: string | undefined,
-  openPieces: number,
-  classes: boolean,
-): string {
+/** The links of what a pattern stands for: of all identifiers of its kind, of those with one key, or of one. */
+function formOf(scheme: EpcScheme, { said, key, classes }: { said: number; key: string; classes: boolean }): string {
+  const { ai, serialAi, digits, lead, serial, space, pieces } = scheme;
+  if (said === partsOf(scheme)) return `^${escape(key)}$`;
   const length = (digits ?? 0) + 1 + Number(lead === 'zero') + (pieces ? 4 : 0);
   const any = digits === null ? '[^/]+' : `[0-9]{${length}}`;
-  const head =
-    key === undefined
-      ? `^${escape(`${canonicalStem}/${ai}/`)}${any}`
-      : `^${escape(key)}${openPieces > 0 ? `[0-9]{${openPieces * 2}}` : ''}`;
+  const openPieces = pieces ? `[0-9]{${(4 - said) * 2}}` : '';
+  const head = said < 2 ? `^${escape(`${canonicalStem}/${ai}/`)}${any}` : `^${escape(key)}${openPieces}`;
   if (classes && space === 'id') return `${head}$`;
   if (serial === 'optional') return `${head}(/${serialAi}/[^/]+)?$`;
   if (serialAi !== null) return `${head}/${serialAi}/[^/]+$`;
-  return `${head}${serial === 'none' ? '' : serial === 'digits' ? '[0-9]+' : '[^/]+'}$`;
+  return head + serialsInKey[serial] + '$';
 }
+
+const serialsInKey = { none: '', digits: '[0-9]+', text: '[^/]+' } as const;

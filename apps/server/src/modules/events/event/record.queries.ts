@@ -59,10 +59,17 @@ interface WrittenEvent {
   subjects: readonly Subject[];
 }
 
+/** Steps of the trace that people know by their own name and the vocabulary by another, with a disposition. */
+const standardSteps: Readonly<Record<string, { bizStep: string; disposition: string }>> = {
+  returning: { bizStep: 'receiving', disposition: 'returned' },
+};
+
 /** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
 export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { home?: 'STAYS' | 'LEAVES' }): string =>
   JSON.stringify({
     ...event,
+    shownStep: event.bizStep,
+    ...entryNamed(standardSteps, event.bizStep),
     refs: referencesOf((event.doc ?? {}) as EpcisFields),
     declared: error !== undefined,
     errorTime: error?.time,
@@ -102,7 +109,7 @@ export async function recordWritten(
   const { rows: stored } = await hot(sql<Recorded>`
     with e as materialized (
       select x.*, x.ordinality as n, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
-      from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, "shownStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
         "readPoint" text, "bizLocation" text, home text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
         declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[], refs text[])) with ordinality as x),
     event as (
@@ -118,7 +125,7 @@ export async function recordWritten(
       select ${companyId}::bigint, e.at, e.id, s.role, s.epc, s."batchId", case when s."batchId" is not null then int4range(s."from", s."to", '[]') end, s."boxId" from s join e using (n)),
     shown as (
       insert into trace_event (company_id, event_time, event, biz_step, object_type, code, batch_id, serial_from, serial_to, product_id, prod_batch_id, read_point, doc_id, data, public, manual, create_user, corrected)
-      select ${companyId}::bigint, e.at, e.id, e."bizStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
+      select ${companyId}::bigint, e.at, e.id, e."shownStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
         e."productId", e."prodBatchId", coalesce(e.place, ''), e."docId", jsonb_build_object('note', coalesce(e.note, '')), coalesce(e.public, false), coalesce(e.manual, false), e."userId", e.declared
       from s join e using (n) where s."batchId" is not null and s.role = 'EPC')
     select id::text as id, eid as event_id, at as time from e where ${captured ? sql`false` : sql`true`} order by n`).execute(db);

@@ -1,4 +1,4 @@
-import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withEpcFormat } from '@touchmark/gs1';
+import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withBareWords, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
@@ -47,7 +47,7 @@ export async function answerQuery(
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
-  const written = events.map((event) => withEpcFormat(event, format));
+  const written = events.map((event) => withEpcFormat(form === 'json' ? withBareWords(event) : event, format));
   return sendDocument(reply.header('gs1-epc-format', format), queryDocument(written, { queryName }, new Date()), form, words);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   bareWord,
+  checkDocument,
   checkEvent,
   type EpcisFields,
   epcisNamespaces,
@@ -38,7 +39,7 @@ export interface ReadEvent {
 export interface Capture {
   document: EpcisFields;
   events: EpcisFields[];
-  xml: boolean;
+  unqualified: boolean;
 }
 
 /** Reads a document that was handed in. What is too large or no document at all ends the request. */
@@ -47,6 +48,8 @@ export function readCapture(body: string): Capture {
   if (!read.ok && (read.fault === 'tooDeep' || read.fault === 'tooMany'))
     throw new Problem('CaptureLimitExceededException', faultText(read.fault).en);
   if (!read.ok) throw new Problem('ValidationException', `${faultText(read.fault).en} (${read.at})`);
+  const faults = checkDocument(read.value.document);
+  if (faults.length > 0) throw new Problem('ValidationException', faults.map(({ fault, path }) => `${path}: ${fault}`).join('; '));
   const { events } = read.value;
   if (events.length > captureLimits.events) throw new Problem('CaptureLimitExceededException', `more than ${captureLimits.events} events`);
   for (const [n, event] of events.entries()) {
@@ -65,14 +68,19 @@ const namesIn = (event: EpcisFields) =>
  * Checks events of a document and finds their ids. An event without an id gets its hash. Units and boxes of a company stand in
  * them by addresses of this installation (`publicUrl`) too.
  */
-export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number, publicUrl: string): ReadEvent[] {
+export function readEvents(
+  { document, unqualified }: Capture,
+  events: readonly EpcisFields[],
+  from: number,
+  publicUrl: string,
+): ReadEvent[] {
   const hashes = eventHashes(
     { ...document, epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] }, type: 'EPCISDocument' },
     sha256,
   );
   const own = epcisNamespaces(document['@context']);
   return events.map((given, n) => {
-    const faults = checkEvent(given, document['@context'], { unqualified: xml }).map(({ fault, path }) =>
+    const faults = checkEvent(given, document['@context'], { unqualified }).map(({ fault, path }) =>
       problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${fault}`),
     );
     const broken = brokenText([given, document['@context']]);
