@@ -20,9 +20,11 @@ export function readEpcis(text: string, limits?: XmlLimits): { ok: true; value: 
   if (!events) return unread('notADocument', 0);
   const bad = events.findIndex((event) => !isFields(event));
   return bad === -1
-    ? { ok: true, value: { document: read.value, events: events.filter(isFields), unqualified: 'unqualified' in read && read.unqualified } }
+    ? { ok: true, value: { document: read.value, events: events.filter(isFields), unqualified: xml && isUnqualified(read) } }
     : unread('notAnEvent', bad);
 }
+
+const isUnqualified = (read: object): boolean => 'unqualified' in read && read.unqualified === true;
 
 function parsed(text: string, deepest: number): { ok: true; value: Fields } | Unread<DocumentFault> {
   if (nesting(text) > deepest) return unread('tooDeep', 0);

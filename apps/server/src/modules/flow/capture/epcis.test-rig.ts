@@ -52,7 +52,7 @@ export async function epcisRig(given: Parameters<typeof createWorld>[0] = {}) {
     const { epcisBody } = answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: Record<string, unknown>[] } } } }>();
     return { events: epcisBody.queryResults.resultsBody.eventList, link: String(answer.headers.link ?? '') };
   }
-  return { world, fixture, main, other, newKey, ask, captured, found };
+  return { world, fixture, main, key, other, newKey, ask, captured, found };
 }
 
 let nth = 0;

@@ -1,8 +1,8 @@
 import { type EpcPattern, isPattern, readPattern, referenceKey } from '@touchmark/gs1';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { entryNamed, isRowId } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
-import { extensionCondition } from './extension-fields.queries.ts';
+import { extensionCondition, extensionOrder } from './extension-fields.queries.ts';
 import { Problem } from './problem.ts';
 import { bad, type Condition, isTime, type Prefixes, rules, sensorCondition, writtenOut } from './query-rules.queries.ts';
 
@@ -15,7 +15,8 @@ export interface Match {
 export interface Query {
   conditions: Condition[];
   matches: Match[];
-  orderBy: 'event_time' | 'record_time';
+  /** A time of each event, or a text of it that has the order. */
+  orderBy: 'event_time' | 'record_time' | RawBuilder<string>;
   descending: boolean;
   perPage: number;
   after: Position | null;
@@ -71,7 +72,7 @@ export function readQuery(parameters: Parameters, identity: (text: string) => st
     if (roles) matches.push(matchOf(name, values, { roles, named }));
     else conditions.push(conditionOf(name, places.has(name) ? values.map(named) : values, prefixes));
   }
-  return { conditions, matches, ...controlsOf(parameters) };
+  return { conditions, matches, ...controlsOf(parameters, prefixes) };
 }
 
 function matchOf(
@@ -106,7 +107,7 @@ function conditionOf(name: string, values: string[], prefixes: Prefixes): Condit
 const referenceTo = (name: string, type: string, { values, prefixes }: { values: readonly string[]; prefixes: Prefixes }): Condition =>
   sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(name, value, { namespaces: prefixes, type }))}::text[]`;
 
-function controlsOf(parameters: Parameters): Omit<Query, 'conditions' | 'matches'> {
+function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches'> {
   const one = (name: string) => parameters[name]?.join('|');
   const given = {
     orderBy: one('orderBy') ?? 'eventTime',
@@ -114,20 +115,26 @@ function controlsOf(parameters: Parameters): Omit<Query, 'conditions' | 'matches
     perPage: one('perPage') ?? '30',
   };
   const [token, limit, most] = [one('nextPageToken'), one('eventCountLimit'), one('maxEventCount')];
-  oneOf('orderBy', given.orderBy, ['eventTime', 'recordTime']);
   oneOf('orderDirection', given.orderDirection, ['ASC', 'DESC']);
   if (limit !== undefined && most !== undefined) throw bad('maxEventCount', 'excludes eventCountLimit');
   if (limit !== undefined && parameters['orderBy'] === undefined) throw bad('eventCountLimit', 'needs orderBy');
   const optional = (name: string, value: string | undefined, least: number, greatest: number) =>
     value === undefined ? null : numberOf(name, value, least, greatest);
   return {
-    orderBy: given.orderBy === 'eventTime' ? 'event_time' : 'record_time',
+    orderBy: orderOf(given.orderBy, prefixes),
     descending: given.orderDirection === 'DESC',
     perPage: numberOf('perPage', given.perPage, 1, 1000),
-    after: token === undefined ? null : positionOf(token),
+    after: token === undefined ? null : positionOf(token, given.orderBy.includes(':')),
     limit: optional('eventCountLimit', limit, 1, 1_000_000_000),
     most: optional('maxEventCount', most, 0, 1_000_000),
   };
+}
+
+function orderOf(by: string, prefixes: Prefixes): Query['orderBy'] {
+  if (by === 'eventTime') return 'event_time';
+  if (by === 'recordTime') return 'record_time';
+  if (!by.includes(':')) throw bad('orderBy', 'is eventTime, recordTime or an extension field');
+  return extensionOrder(by, prefixes);
 }
 
 function oneOf(name: string, value: string, allowed: readonly string[]): void {
@@ -136,11 +143,16 @@ function oneOf(name: string, value: string, allowed: readonly string[]): void {
 
 export const tokenOf = ({ at, id, left }: Position): string => Buffer.from(JSON.stringify([at, id, left])).toString('base64url');
 
-function positionOf(token: string): Position {
+function positionOf(token: string, byField: boolean): Position {
   const fault = bad('nextPageToken', 'was not given by this server');
   try {
     const [at, id, left] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string, number | null];
-    if (!isTime(at) || !isRowId(id) || !(left === null || Number.isSafeInteger(left))) throw fault;
+    if (
+      !(byField ? typeof at === 'string' && brokenText(at) === null : isTime(at)) ||
+      !isRowId(id) ||
+      !(left === null || Number.isSafeInteger(left))
+    )
+      throw fault;
     return { at, id, left };
   } catch {
     throw fault;

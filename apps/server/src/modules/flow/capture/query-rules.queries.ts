@@ -69,7 +69,7 @@ export function textCompared(text: RawBuilder<unknown>, operator: '>' | '>=' | '
 }
 
 /** Times that exist, so that the cast cannot fail: months have their days. */
-const validTime =
+export const validTime =
   '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
 
 /** A time of sensor data, in what was measured or when. */
