@@ -83,10 +83,11 @@ export function epcisXml(document: Fields, form: XmlForm): string {
         element('queryName', escaped(textOf(results['queryName']))) + subscription(results) + element('resultsBody', list),
       )
     : list;
-  const { cbvmda } = declarations(knownNamespaces);
+  const { 'xmlns:cbvmda': cbvmda, 'xmlns:gs1': gs1 } = declarations(knownNamespaces);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, masterData(document) + element('EPCISBody', inner), {
     ...space,
-    'xmlns:cbvmda': cbvmda ?? 'urn:epcglobal:cbv:mda',
+    'xmlns:cbvmda': cbvmda,
+    'xmlns:gs1': gs1,
     ...declarations(own),
     schemaVersion: form.version,
     creationDate: textOf(document['creationDate']),

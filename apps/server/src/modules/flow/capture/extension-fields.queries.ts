@@ -34,7 +34,7 @@ const innerPath = (part: string) =>
   `${part} ? (@.type() == "object").keyvalue() ? (@.key like_regex ":").value.** ? (@.type() == "object").keyvalue() ? (@.key == $k).value`;
 
 function fullName(name: string, field: string, prefixes: Prefixes): string {
-  if (/^(?:https?:\/\/|urn:)/.test(field)) return field;
+  if (/^(?:https?:\/\/|urn:)/.test(field)) return field.replace(new RegExp(oldVocabulary), newVocabulary);
   const at = field.indexOf(':');
   const namespace = prefixes.get(field.slice(0, at)) ?? knownEpcisNamespaces.get(field.slice(0, at));
   if (namespace === undefined)
@@ -42,7 +42,7 @@ function fullName(name: string, field: string, prefixes: Prefixes): string {
       'QueryParameterException',
       `${name}: the prefix is declared neither in GS1-Extensions nor in the context of the query`,
     );
-  return namespace + field.slice(at + 1);
+  return (namespace + field.slice(at + 1)).replace(new RegExp(oldVocabulary), newVocabulary);
 }
 
 /**
@@ -53,8 +53,13 @@ const exists = (named: Named, path: string, holds: Condition): Condition =>
   sql<SqlBool>`exists (select from ${valuesOf(named, path)} where ${holds})`;
 
 type Named = { field: string; full: string };
+/** The GS1 web vocabulary had another address before it was ratified. */
+const oldVocabulary = '^https?://(www[.])?gs1[.]org/voc/';
+const newVocabulary = 'https://ref.gs1.org/voc/';
 const valuesOf = ({ field, full }: Named, path: string) => sql`(
-      select c.key || ':' || substr(${full}::text, length(c.value) + 1) as k from jsonb_each_text(case jsonb_typeof(e.doc -> '@context' -> 0) when 'object' then e.doc -> '@context' -> 0 else '{}' end) c where starts_with(${full}::text, c.value)
+      select c.key || ':' || substr(${full}::text, length(c.space) + 1) as k from (
+        select key, regexp_replace(value, ${oldVocabulary}, ${newVocabulary}) as space from jsonb_each_text(case jsonb_typeof(e.doc -> '@context' -> 0) when 'object' then e.doc -> '@context' -> 0 else '{}' end)) c
+      where starts_with(${full}::text, c.space)
       union select ${field}::text where ${knownEpcisNamespaces.has(field.split(':')[0]!)}::boolean) n,
       jsonb_path_query(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('k', n.k)) f, jsonb_path_query(f, '$[*]') v,
       lateral (select coalesce(case jsonb_typeof(v) when 'object' then v ->> '#text' end, v #>> '{}') as text) x`;
