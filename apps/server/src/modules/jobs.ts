@@ -20,6 +20,7 @@ import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
 import { flowChore } from './flow/circulation/public.ts';
 import { recountHoldings } from './flow/holding/public.ts';
+import { readReferencesChore } from './events/event/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
 import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './desk/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
@@ -64,6 +65,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(alarmChore(services));
   jobs.regularly(forgetKeysChore(services));
   jobs.regularly(rollupChore(services));
+  jobs.regularly(readReferencesChore(services));
   jobs.regularly(deliveryChore(services));
   jobs.regularly(flowChore(services));
   jobs.regularly(payChore(services));

@@ -5,7 +5,10 @@ import { JsonNames } from './names.ts';
 import { standardContext, type Fields } from './shape.ts';
 
 /** An EPCIS document or query document in XML (1.2 or 2.0) as JSON-LD document. */
-export function documentOfXml(text: string, limits?: XmlLimits): { ok: true; value: Fields } | Unread<XmlFault | 'notADocument'> {
+export function documentOfXml(
+  text: string,
+  limits?: XmlLimits,
+): { ok: true; value: Fields; unqualified: boolean } | Unread<XmlFault | 'notADocument'> {
   const xml = readXml(text, limits);
   if (!xml.ok) return xml;
   const root = xml.value;
@@ -18,14 +21,16 @@ export function documentOfXml(text: string, limits?: XmlLimits): { ok: true; val
   const eventList = flat(list?.children ?? []).map((event) => eventOfXml(event, names));
   const document: Fields = {
     type: root.name,
-    schemaVersion: '2.0',
+    ...(attributeOf(root, 'schemaVersion') !== undefined && { schemaVersion: '2.0' }),
     ...created(root),
     ...standardHeader(root),
     ...extensionsOf([root, body, ...(results ? [results] : [])], names),
     ...masterDataOf(root),
     epcisBody: results ? { queryResults: queryResults(results, eventList) } : { eventList },
   };
-  return { ok: true, value: { '@context': [standardContext, names.context], ...document } };
+  // Fields without a namespace are an extension point of 1.x.
+  const unqualified = root.space.endsWith(':xsd:1');
+  return { ok: true, value: { '@context': [standardContext, names.context], ...document }, unqualified };
 }
 
 /** Extensions of the elements around the events. Those that no hash is to contain are a list of names. */
@@ -46,9 +51,10 @@ function queryResults(results: XmlElement, eventList: Fields[]): Fields {
 
 const child = (of: XmlElement, name: string) => of.children.find((one) => one.name === name);
 const textIn = (of: XmlElement, name: string) => child(of, name)?.text.trim();
+const attributeOf = (of: XmlElement, wanted: string) => of.attributes.find(({ space, name }) => space === '' && name === wanted)?.value;
 function created(root: XmlElement): Fields {
-  const date = root.attributes.find(({ space, name }) => space === '' && name === 'creationDate');
-  return date ? { creationDate: date.value } : {};
+  const date = attributeOf(root, 'creationDate');
+  return date === undefined ? {} : { creationDate: date };
 }
 
 /** Sender, receiver and number of the message from the Standard Business Document Header. */
@@ -70,15 +76,15 @@ function path(from: XmlElement, ...names: string[]): XmlElement | undefined {
 function masterDataOf(root: XmlElement): Fields {
   const list = path(root, 'EPCISHeader', 'EPCISMasterData', 'VocabularyList');
   if (!list) return {};
-  const attributeOf = (of: XmlElement, name: string) => of.attributes.find((one) => one.name === name)?.value.trim() ?? '';
+  const trimmedOf = (of: XmlElement, name: string) => attributeOf(of, name)?.trim() ?? '';
   const elementsOf = (of: XmlElement | undefined, name: string) => of?.children.filter((one) => one.name === name) ?? [];
   const vocabularyList = elementsOf(list, 'Vocabulary').map((vocabulary) => ({
-    type: attributeOf(vocabulary, 'type'),
+    type: trimmedOf(vocabulary, 'type'),
     vocabularyElementList: elementsOf(child(vocabulary, 'VocabularyElementList'), 'VocabularyElement').map((element) => {
       const children = elementsOf(child(element, 'children'), 'id').map((id) => id.text.trim());
       return {
-        id: attributeOf(element, 'id'),
-        attributes: elementsOf(element, 'attribute').map((one) => ({ id: attributeOf(one, 'id'), attribute: one.text.trim() })),
+        id: trimmedOf(element, 'id'),
+        attributes: elementsOf(element, 'attribute').map((one) => ({ id: trimmedOf(one, 'id'), attribute: one.text.trim() })),
         ...(children.length > 0 && { children }),
       };
     }),

@@ -8,8 +8,8 @@ import { isFields, many, textOf, type Fields } from './shape.ts';
 import { declarations, eventXml, type XmlForm } from './to-xml.ts';
 
 export type DocumentFault = XmlFault | 'notJson' | 'notADocument' | 'notAnEvent' | 'tooDeep';
-/** A JSON-LD document, with its events apart; `xml` says that it was read from XML. */
-export type EpcisDocument = { document: Fields; events: Fields[]; xml: boolean };
+/** A JSON-LD document, with its events apart; `unqualified` says that it was read from XML of 1.x, whose extensions need no namespace. */
+export type EpcisDocument = { document: Fields; events: Fields[]; unqualified: boolean };
 
 /** Reads an EPCIS document, query document or single event: JSON-LD of 2.0, XML of 1.2 and 2.0. */
 export function readEpcis(text: string, limits?: XmlLimits): { ok: true; value: EpcisDocument } | Unread<DocumentFault> {
@@ -19,8 +19,12 @@ export function readEpcis(text: string, limits?: XmlLimits): { ok: true; value: 
   const events = eventsIn(read.value);
   if (!events) return unread('notADocument', 0);
   const bad = events.findIndex((event) => !isFields(event));
-  return bad === -1 ? { ok: true, value: { document: read.value, events: events.filter(isFields), xml } } : unread('notAnEvent', bad);
+  return bad === -1
+    ? { ok: true, value: { document: read.value, events: events.filter(isFields), unqualified: xml && isUnqualified(read) } }
+    : unread('notAnEvent', bad);
 }
+
+const isUnqualified = (read: object): boolean => 'unqualified' in read && read.unqualified === true;
 
 function parsed(text: string, deepest: number): { ok: true; value: Fields } | Unread<DocumentFault> {
   if (nesting(text) > deepest) return unread('tooDeep', 0);
@@ -79,10 +83,11 @@ export function epcisXml(document: Fields, form: XmlForm): string {
         element('queryName', escaped(textOf(results['queryName']))) + subscription(results) + element('resultsBody', list),
       )
     : list;
-  const { cbvmda } = declarations(knownNamespaces);
+  const { 'xmlns:cbvmda': cbvmda, 'xmlns:gs1': gs1 } = declarations(knownNamespaces);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, masterData(document) + element('EPCISBody', inner), {
     ...space,
-    'xmlns:cbvmda': cbvmda ?? 'urn:epcglobal:cbv:mda',
+    'xmlns:cbvmda': cbvmda,
+    'xmlns:gs1': gs1,
     ...declarations(own),
     schemaVersion: form.version,
     creationDate: textOf(document['creationDate']),

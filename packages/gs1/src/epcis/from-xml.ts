@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml/read-xml.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
 import { schemaInstance, type JsonNames } from './names.ts';
 import { epcLists, plainFields, quantityLists, referenceLists, sensorNumbers, type Fields } from './shape.ts';
-import { bareWord, vocabularyOf } from './words.ts';
+import { bareWebWord, bareWord, exceptionTypes, measurementTypes, vocabularyOf } from './words.ts';
 
 /** An event of an XML document in the shape of JSON-LD. */
 export function eventOfXml(from: XmlElement, names: JsonNames): Fields {
@@ -23,15 +23,23 @@ function objectEvent({ epcClass = '', quantity, ...event }: Fields): Fields {
   return { ...event, type: 'ObjectEvent', action: 'OBSERVE', epcList: [], quantityList: [{ epcClass, quantity: count }] };
 }
 
-/** Children without the wrappers of 1.2 for what later versions added. */
+/** Children without the wrappers of 1.2 for what later versions added, and without those that are declared absent. */
 export function flat(children: readonly XmlElement[]): XmlElement[] {
-  return children.flatMap((child) =>
-    child.space === '' && (child.name === 'extension' || child.name === 'baseExtension') ? flat(child.children) : [child],
-  );
+  return children
+    .filter((child) => child.space !== '' || !isNil(child))
+    .flatMap((child) =>
+      child.space === '' && (child.name === 'extension' || child.name === 'baseExtension') ? flat(child.children) : [child],
+    );
 }
 
+const isNil = ({ attributes }: XmlElement) =>
+  attributes.some(({ space, name, value }) => space === schemaInstance && name === 'nil' && ['true', '1'].includes(value.trim()));
 const trimmed = ({ text }: XmlElement) => text.trim();
-const named = (from: XmlElement, name: string) => from.children.filter((child) => child.space === '' && child.name === name);
+/** The entries of a list. One of another name stays what it is, so that it is refused and not lost. */
+const entries = (from: XmlElement, name: string, names: JsonNames, read: (child: XmlElement) => Json): Json[] =>
+  flat(from.children).map((child) =>
+    child.space === '' && child.name === name ? read(child) : { [names.of(child)]: extensionValue(child, names) },
+  );
 const word = (text: string, property: string) => {
   const kind = entryNamed(vocabularyOf, property);
   return kind ? bareWord(text, kind) : text;
@@ -43,27 +51,30 @@ function field(from: XmlElement, names: JsonNames): Json | undefined {
   const { name } = from;
   if (plainFields.has(name)) return word(trimmed(from), name);
   if (name === 'certificationInfo') return trimmed(from);
-  if (epcLists.has(name)) return named(from, 'epc').map(trimmed);
-  if (quantityLists.has(name)) return named(from, 'quantityElement').map(quantity);
+  if (epcLists.has(name)) return entries(from, 'epc', names, trimmed);
+  if (quantityLists.has(name)) return entries(from, 'quantityElement', names, (item) => quantity(item, names));
   const reference = entryNamed(referenceLists, name);
-  if (reference !== undefined) return named(from, reference).map((item) => typedReference(item, reference));
+  if (reference !== undefined) return entries(from, reference, names, (item) => typedReference(item, reference, names));
   if (name === 'readPoint' || name === 'bizLocation') return structure(from, names);
-  if (name === 'sensorElementList') return named(from, 'sensorElement').map((item) => sensorElement(item, names));
-  if (name === 'persistentDisposition') return dispositions(from);
+  if (name === 'sensorElementList') return entries(from, 'sensorElement', names, (item) => sensorElement(item, names));
+  if (name === 'persistentDisposition') return dispositions(from, names);
   if (name === 'errorDeclaration') return errorDeclaration(from, names);
   if (name === 'ilmd') return structure(from, names);
   return undefined;
 }
 
-function quantity(from: XmlElement): Fields {
-  return Object.fromEntries(
-    from.children.map((child) => [child.name, child.name === 'quantity' ? numberOf(trimmed(child)) : trimmed(child)]),
-  );
+function quantity(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  for (const child of flat(from.children))
+    put(into, names.of(child), child.space === '' && child.name === 'quantity' ? numberOf(trimmed(child)) : extensionValue(child, names));
+  return into;
 }
 
-function typedReference(from: XmlElement, reference: string): Fields {
-  const type = from.attributes.find((attribute) => attribute.space === '' && attribute.name === 'type');
-  return { ...(type && { type: word(type.value.trim(), reference) }), [reference]: trimmed(from) };
+function typedReference(from: XmlElement, reference: string, names: JsonNames): Fields {
+  const into: Fields = {};
+  attributesInto(into, from, names);
+  const { type } = into;
+  return { ...into, ...(typeof type === 'string' && { type: word(type, reference) }), [reference]: trimmed(from) };
 }
 
 /** An object whose own properties are texts, with extensions. */
@@ -74,16 +85,23 @@ function structure(from: XmlElement, names: JsonNames): Fields {
   return into;
 }
 
-function dispositions(from: XmlElement): Fields {
-  const of = (name: string) => named(from, name).map((child) => word(trimmed(child), name));
-  return Object.fromEntries(['set', 'unset'].map((name) => [name, of(name)] as const).filter(([, words]) => words.length > 0));
+function dispositions(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  for (const child of flat(from.children)) {
+    const name = names.of(child);
+    into[name] = [
+      ...(Array.isArray(into[name]) ? into[name] : []),
+      name === 'set' || name === 'unset' ? word(trimmed(child), name) : extensionValue(child, names),
+    ];
+  }
+  return into;
 }
 
 function errorDeclaration(from: XmlElement, names: JsonNames): Fields {
   const into: Fields = {};
   for (const child of flat(from.children)) {
     if (child.name === 'correctiveEventIDs' && child.space === '')
-      into['correctiveEventIDs'] = named(child, 'correctiveEventID').map(trimmed);
+      into['correctiveEventIDs'] = entries(child, 'correctiveEventID', names, trimmed);
     else put(into, names.of(child), child.name === 'reason' ? word(trimmed(child), 'reason') : extensionValue(child, names));
   }
   return into;
@@ -110,8 +128,9 @@ function sensorAttributes(from: XmlElement, names: JsonNames): Fields {
 
 function sensorValue(name: string, text: string): Json {
   if (sensorNumbers.has(name)) return numberOf(text);
-  if (name === 'booleanValue') return text === 'true' || text === '1';
-  if (name === 'type' || name === 'exception') return text.replace(/^(?:gs1:|https:\/\/gs1\.org\/voc\/)(?=\w+$)/, '');
+  if (name === 'booleanValue') return ['true', '1'].includes(text) ? true : ['false', '0'].includes(text) ? false : text;
+  if (name === 'type' || name === 'exception')
+    return [measurementTypes, exceptionTypes].some((words) => words.has(bareWebWord(text))) ? bareWebWord(text) : text;
   return word(text, name);
 }
 

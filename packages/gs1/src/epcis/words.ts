@@ -39,3 +39,19 @@ export function bareWord(text: string, kind: VocabularyKind): string {
   const bare = vocabularyValue(text, kind, 'bare');
   return standardWords[kind].has(bare) ? bare : text;
 }
+
+/** A term of the GS1 web vocabulary without its namespace, whose address was another before the vocabulary was ratified. */
+export const bareWebWord = (text: string): string => text.replace(/^(?:gs1:|https?:\/\/(?:(?:www|ref)\.)?gs1\.org\/voc\/)(?=[\w-]+$)/, '');
+
+/** What a sensor measures: the types of the GS1 web vocabulary that EPCIS 2.0 names. */
+export const measurementTypes: ReadonlySet<string> = split(`
+    AbsoluteHumidity AbsorbedDose AbsorbedDoseRate Acceleration Radioactivity Altitude AmountOfSubstance
+    AmountOfSubstancePerUnitVolume Angle AngularAcceleration AngularMomentum AngularVelocity Area Capacitance Conductance
+    Conductivity Count Density Dimensionless DoseEquivalent DoseEquivalentRate DynamicViscosity ElectricCharge
+    ElectricCurrent ElectricCurrentDensity ElectricFieldStrength Energy Exposure Force Frequency Illuminance Inductance
+    Irradiance KinematicViscosity Length LinearMomentum Luminance LuminousFlux LuminousIntensity MagneticFlux
+    MagneticFluxDensity MagneticVectorPotential Mass MassConcentration MassFlowRate MassPerAreaTime MemoryCapacity
+    MolalityOfSolute MolarEnergy MolarMass MolarVolume Power Pressure RadiantFlux RadiantIntensity RelativeHumidity
+    Resistance Resistivity SolidAngle SpecificVolume Speed SurfaceDensity SurfaceTension Temperature Time Torque Voltage
+    Volume VolumeFlowRate VolumeFraction VolumetricFlux Wavenumber`);
+export const exceptionTypes: ReadonlySet<string> = split('ALARM_CONDITION ERROR_CONDITION');

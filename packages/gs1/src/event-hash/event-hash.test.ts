@@ -65,6 +65,46 @@ describe('an event hash', () => {
     expect(eventHash(extended, [{ a: 'https://ns/' }])).not.toEqual(eventHash(extended, [{ a: 'https://other/' }]));
   });
 
+  describe('of an extension without a value', () => {
+    const space = '{https://ns.example.com/}';
+    const context = [{ ex: 'https://ns.example.com/' }];
+    const preHashOf = (change: object) => {
+      const hashes = eventHashes({ '@context': context, epcisBody: { eventList: [{ ...event, ...change }] } });
+      return hashes.ok ? hashes.preHashes[0]! : '';
+    };
+    const plain = preHashOf({});
+    const xmlOf = (inside: string) => {
+      const hashes = eventHashes(
+        `<e:EPCISDocument xmlns:e="urn:epcglobal:epcis:xsd:2" xmlns:ex="https://ns.example.com/" schemaVersion="2.0" creationDate="2024-01-01T00:00:00Z"><EPCISBody><EventList><ObjectEvent><eventTime>${event.eventTime}</eventTime><eventTimeZoneOffset>+08:00</eventTimeZoneOffset><epcList><epc>${event.epcList[0]}</epc></epcList><action>ADD</action><bizStep>${event.bizStep}</bizStep>${inside}</ObjectEvent></EventList></EPCISBody></e:EPCISDocument>`,
+      );
+      return hashes.ok ? hashes.preHashes[0]! : '';
+    };
+
+    it.each<[object, string, string | undefined]>([
+      [{ 'ex:sealed': '' }, `${space}sealed`, '<ex:sealed/>'],
+      [{ 'ex:sealed': ' ' }, `${space}sealed`, '<ex:sealed> </ex:sealed>'],
+      [{ 'ex:sealed': {} }, `${space}sealed`, '<ex:sealed/>'],
+      [{ 'ex:sealed': ['', ''] }, `${space}sealed${space}sealed`, '<ex:sealed/><ex:sealed/>'],
+      [{ 'ex:sealed': ['', '1'] }, `${space}sealed${space}sealed=1`, '<ex:sealed/><ex:sealed>1</ex:sealed>'],
+      [{ 'ex:v': { 'ex:a': '', 'ex:b': '1' } }, `${space}v${space}a${space}b=1`, '<ex:v><ex:a/><ex:b>1</ex:b></ex:v>'],
+      [{ 'ex:v': { 'ex:w': { 'ex:a': '' } } }, `${space}v${space}w${space}a`, '<ex:v><ex:w><ex:a/></ex:w></ex:v>'],
+      [{ ilmd: { 'ex:oiled': '' } }, `ilmd${space}oiled`, '<ilmd><ex:oiled/></ilmd>'],
+      [{ ilmd: { 'ex:v': { 'ex:a': '' } } }, `ilmd${space}v${space}a`, '<ilmd><ex:v><ex:a/></ex:v></ilmd>'],
+      [{ 'ex:v': [[1, 2], [3]] }, `${space}v=1${space}v=2${space}v=3`, '<ex:v>1</ex:v><ex:v>2</ex:v><ex:v>3</ex:v>'],
+      [{ 'ex:sealed': [] }, '', ''],
+      [{ 'ex:sealed': null }, '', ''],
+      [{ 'ex:v': { 'ex:a': [], 'ex:b': '1' } }, `${space}v${space}b=1`, '<ex:v><ex:b>1</ex:b></ex:v>'],
+    ])('%j adds %s, in XML too', (change, added, xml) => {
+      expect(preHashOf(change)).toBe(plain + added);
+      if (xml !== undefined) expect(xmlOf(xml)).toBe(plain + added);
+    });
+
+    it('is counted in the place where it stands', () => {
+      const at = { ...event, readPoint: { id: 'urn:epc:id:sgln:9521101.00000.1' } };
+      expect(preHashOf({ ...at, readPoint: { ...at.readPoint, 'ex:gate': '' } })).toContain(`/254/1${space}gate`);
+    });
+  });
+
   it.each([
     ['bizStep', 's'],
     ['disposition', 'd'],

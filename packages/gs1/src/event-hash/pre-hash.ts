@@ -94,21 +94,27 @@ function typedList(name: string, value: Json, scope: Scope): string {
   );
 }
 
-/** An extension or master data: name with its full namespace, canonical values, sorted children. */
+/**
+ * An extension or master data: name with its full namespace, canonical values, sorted children. One without a value is its name
+ * alone: that it is there is what it says. An empty list and null say nothing, as in JSON-LD.
+ */
 function extension(name: string, value: Json, scope: Scope): string {
   const full = qualified(name, scope);
   return many(value)
     .map((item) => {
-      if (!isFields(item)) return pair(full, canonicalValue(curie(textOf(item), scope)));
-      const text = textOf(item['#text']);
+      if (item === null) return '';
+      if (Array.isArray(item)) return extension(name, item, scope);
+      if (!isFields(item)) return valued(full, canonicalValue(curie(textOf(item), scope)));
       const children = Object.entries(item)
         .filter(([child]) => child !== '#text' && !ignoredProperties.has(child))
         .map(([child, inner]) => extension(child, inner, scope));
-      return full + (text === '' ? '' : `=${canonicalValue(curie(text, scope))}`) + children.toSorted(byText).join('');
+      return valued(full, canonicalValue(curie(textOf(item['#text']), scope))) + children.toSorted(byText).join('');
     })
     .toSorted(byText)
     .join('');
 }
+
+const valued = (name: string, text: string) => (text === '' ? name : `${name}=${text}`);
 
 function qualified(name: string, { namespaces }: Scope): string {
   const colon = name.indexOf(':');

@@ -39,7 +39,7 @@ type Json = Record<string, any>;
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
   world.app.inject({ method, url, headers });
 const linkset = async (url: string) => (await ask(url, list)).json<{ linkset: Json[] }>().linkset;
-const voc = (type: string) => `https://gs1.org/voc/${type}`;
+const voc = (type: string) => `https://ref.gs1.org/voc/${type}`;
 const packed = () => {
   const link = compressDigitalLink(root + piece);
   return link.ok ? link.value.slice(root.length) : '';
@@ -71,8 +71,25 @@ describe('a list of links', () => {
     expect(Object.keys((await linkset(fixture.paths[1]!))[1]!)).not.toContain(voc('traceability'));
   });
 
-  it('of a piece nobody issued is that of its model', async () =>
-    expect((await linkset(`${model}/21/NOBODYS`)).map(({ anchor }) => anchor)).toEqual([root + model]));
+  it('of a piece nobody issued has the page that says so, beside those of its model', async () => {
+    const [ofModel, ofPiece, ...more] = await linkset(`${model}/21/NOBODYS`);
+    expect([ofModel!['anchor'], ofPiece!['anchor'], more]).toEqual([root + model, `${root}${model}/21/NOBODYS`, []]);
+    expect(Object.keys(ofPiece!).filter((name) => name.startsWith('https:'))).toEqual(
+      ['verificationService', 'defaultLink', 'defaultLinkMulti'].map(voc),
+    );
+  });
+
+  it('declares the default link to which the address leads, for pieces and models alike', async () => {
+    const uses = [model, piece, fixture.paths[1]!, `${model}/21/NOBODYS`, `${model}/22/2A/10/L-7/21/NOBODYS`, `${model}/10/L-7`];
+    for (const path of uses) {
+      const levels = await linkset(path);
+      const declared = (levels.at(-1)![voc('defaultLink')] as { href: string }[])[0]!.href;
+      for (const query of ['', '?linkType=gs1:defaultLink', '?linkType=defaultLink']) {
+        const { statusCode, headers } = await ask(path + query, { accept: '*/*' });
+        expect([path + query, statusCode, headers.location]).toEqual([path + query, 307, declared]);
+      }
+    }
+  });
 
   it.each([
     [`${model}?linkType=linkset`, {}, 'application/linkset+json'],

@@ -2,8 +2,8 @@ import type { Language, Text } from '@touchmark/contract';
 import { preferred, weightOf } from '../../../http/preferred.ts';
 
 export const languages: readonly Language[] = ['zh', 'en'];
-/** The namespace of the GS1 Web Vocabulary; `gs1:pip` is this plus `pip`. */
-export const vocabulary = 'https://gs1.org/voc/';
+/** The namespace of the GS1 Web Vocabulary as it was ratified; `gs1:pip` is this plus `pip`. The one before is read, too. */
+export const vocabulary = 'https://ref.gs1.org/voc/';
 
 /** The link types of this resolver with their titles. */
 export const linkTypes = {

@@ -55,8 +55,8 @@ export const linksetContext = {
     title: 'http://purl.org/dc/terms/title',
     type: 'http://purl.org/dc/terms/format',
     hreflang: { '@id': 'http://purl.org/dc/terms/language', '@container': '@set' },
-    context: { '@id': 'https://gs1.org/voc/linkContext', '@container': '@set' },
-    fwqs: 'https://gs1.org/voc/forwardQueryString',
+    context: { '@id': `${vocabulary}linkContext`, '@container': '@set' },
+    fwqs: `${vocabulary}forwardQueryString`,
   },
 } as const;
 

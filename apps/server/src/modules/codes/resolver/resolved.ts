@@ -12,6 +12,8 @@ import { placeIn } from '../../platform/division/public.ts';
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
 export interface Resolved {
   levels: Level[];
+  /** Whether the object itself is known, and not only the model of a piece that nobody issued. */
+  known: boolean;
   page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'state' | 'facts'> | null;
 }
 
@@ -43,13 +45,18 @@ async function ofGtin(services: Services, gtin: string, path: Asked['path'], ite
   if (!row && !seen) return null;
   const about = row ? { zh: row.name, en: row.name_en || row.name } : { zh: `商品条码 ${gtin}`, en: `GTIN ${gtin}` };
   const levels: Level[] = row ? [{ plain: `/01/${gtin}`, about, links: linksOfGtin(services, gtin, row) }] : [];
-  if (seen)
+  if (item) {
+    const piece = itemPath(path);
     levels.push({
       plain: pathOf(path),
       about: { zh: `${about.zh}（单件）`, en: `${about.en} (single item)` },
-      links: linksOfItem(services, itemPath(path), disclosedOf(seen) === 'everything'),
+      // One that nobody issued has the page that says so, which is where its address leads.
+      links: seen
+        ? linksOfItem(services, piece, disclosedOf(seen) === 'everything')
+        : [own(services, 'verificationService', pagePath(piece))],
     });
-  return { levels, page: row && !row.product_id ? commodityPage(gtin, row) : null };
+  }
+  return { levels, known: !item || seen !== null, page: row && !row.product_id ? commodityPage(gtin, row) : null };
 }
 
 const own = (services: Services, type: LinkType, path: string, title: Text = linkTypes[type].title): Link => ({
@@ -178,6 +185,7 @@ function ofParty(services: Services, identifier: string, plain: string, row: Par
     levels: [
       { plain, about: { zh: row.company_name, en: row.company_name }, links: [own(services, 'registryEntry', pagePath(plain)), ...record] },
     ],
+    known: true,
     page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'registered', facts: regionFact(row.region) },
   };
 }

@@ -84,7 +84,7 @@ async function answer(around: Around): Promise<unknown> {
   if (wanted.kind === 'page' && request.method === 'GET') return pageOf(around, asked.value);
   const resolved = await resolveLimited(around, asked.value);
   if (resolved === 'limited') return reply;
-  if (wanted.kind === 'page') return page(reply, '', isResolved(asked.value, resolved) ? 200 : 404);
+  if (wanted.kind === 'page') return page(reply, '', resolved?.known ? 200 : 404);
   if (!resolved) return refuse(around, 404, { fault: 'notFound' });
   return wanted.kind === 'linkset' ? sendLinkset(around, resolved, wanted.mime) : redirect(around, asked.value, resolved);
 }
@@ -100,10 +100,6 @@ function pieceIn(url: string): string | null {
   const code = readCodeText(url.replace(/^\/m(?=\/)/, ''));
   return code && codePath(code.type, code.code, '', code.piece);
 }
-
-/** Whether the requested object itself exists, not only the model of an instance. */
-const isResolved = ({ item, plain }: Asked, resolved: Resolved | null): boolean =>
-  resolved !== null && (item === null || resolved.levels.some((level) => level.plain === plain));
 
 function sendLinkset({ services, reply }: Around, { levels }: Resolved, mime: LinksetType) {
   const list = linksetOf(services.publicUrl, levels);

@@ -97,7 +97,11 @@ const feedbackLink = (services: Services, { target }: Scanned, path: string, tok
 
 /** The ticket of a code that belongs to nobody: with it one can write to the platform, and nothing else. */
 const unknownToken = ({ secrets }: Services, path: string): string =>
-  sealTicket(secrets.dataKey, { companyId: '', code: path.split('?')[0]!.slice(0, 100), at: '', logId: '', path });
+  sealTicket(secrets.dataKey, { companyId: '', code: path.split('?')[0]!.slice(0, 100), at: '', logId: '', path: shortPath(path) });
+
+/** Where somebody who wrote goes back to: without what hangs on an address that is longer than any of ours. */
+const shortPath = (path: string): string => (path.length <= longestPath ? path : path.split('?')[0]!.slice(0, longestPath));
+const longestPath = 2000;
 
 const makerOf = (row: ProductRow, language: Language) => ({
   name: (language === 'en' && row.company_name_en) || row.company_name,

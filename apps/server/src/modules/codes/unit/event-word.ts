@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { entryNamed, theftWords } from '@touchmark/domain';
+import { bizStepWords, entryNamed, theftWords } from '@touchmark/domain';
 import { stepWords } from '../scan/public.ts';
 
 interface Happened {
@@ -37,5 +37,6 @@ export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }
     if (recallId) return disposition === 'active' ? words.endRecall : words.recall;
     return entryNamed(held, disposition) ?? words.freeze;
   }
+  if (bizStep === 'receiving' && disposition === 'returned') return bizStepWords.returning;
   return entryNamed(stepWords, bizStep) ?? { zh: bizStep, en: bizStep };
 }

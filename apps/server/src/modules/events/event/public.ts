@@ -10,3 +10,4 @@ export {
   writtenRow,
 } from './record.queries.ts';
 export { actFacts, partyOf as homeParty, returnFacts } from './act-facts.queries.ts';
+export { readReferencesChore } from './references.queries.ts';

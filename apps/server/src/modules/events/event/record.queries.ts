@@ -1,4 +1,4 @@
-import type { SubjectRole } from '@touchmark/gs1';
+import { type EpcisFields, referencesOf, type SubjectRole } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import { entryNamed } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
@@ -59,10 +59,18 @@ interface WrittenEvent {
   subjects: readonly Subject[];
 }
 
+/** Steps of the trace that people know by their own name and the vocabulary by another, with a disposition. */
+const standardSteps: Readonly<Record<string, { bizStep: string; disposition: string }>> = {
+  returning: { bizStep: 'receiving', disposition: 'returned' },
+};
+
 /** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
 export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { home?: 'STAYS' | 'LEAVES' }): string =>
   JSON.stringify({
     ...event,
+    shownStep: event.bizStep,
+    ...entryNamed(standardSteps, event.bizStep),
+    refs: referencesOf((event.doc ?? {}) as EpcisFields),
     declared: error !== undefined,
     errorTime: error?.time,
     errorReason: error?.reason,
@@ -101,13 +109,13 @@ export async function recordWritten(
   const { rows: stored } = await hot(sql<Recorded>`
     with e as materialized (
       select x.*, x.ordinality as n, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
-      from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, "shownStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
         "readPoint" text, "bizLocation" text, home text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
-        declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[])) with ordinality as x),
+        declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[], refs text[])) with ordinality as x),
     event as (
-      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids)
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids, refs)
       select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", case when home is not null then ${homeSql(companyId)} end, ''), coalesce("bizLocation", case home when 'STAYS' then ${homeSql(companyId)} end, ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
-        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
+        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}'), refs from e),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),
     s as materialized (
@@ -117,7 +125,7 @@ export async function recordWritten(
       select ${companyId}::bigint, e.at, e.id, s.role, s.epc, s."batchId", case when s."batchId" is not null then int4range(s."from", s."to", '[]') end, s."boxId" from s join e using (n)),
     shown as (
       insert into trace_event (company_id, event_time, event, biz_step, object_type, code, batch_id, serial_from, serial_to, product_id, prod_batch_id, read_point, doc_id, data, public, manual, create_user, corrected)
-      select ${companyId}::bigint, e.at, e.id, e."bizStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
+      select ${companyId}::bigint, e.at, e.id, e."shownStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
         e."productId", e."prodBatchId", coalesce(e.place, ''), e."docId", jsonb_build_object('note', coalesce(e.note, '')), coalesce(e.public, false), coalesce(e.manual, false), e."userId", e.declared
       from s join e using (n) where s."batchId" is not null and s.role = 'EPC')
     select id::text as id, eid as event_id, at as time from e where ${captured ? sql`false` : sql`true`} order by n`).execute(db);
@@ -135,8 +143,8 @@ export async function declareWrong(db: Db, companyId: string, docId: string, rea
       where e.company_id = ${companyId} and e.doc_id = ${docId} and e.error_time is null
         and not exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration)),
     event as (
-      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, create_user, error_time, error_reason)
-      select company_id, declaration, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, ${userId}::bigint, now(), ${reason} from wrong),
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, create_user, error_time, error_reason, refs)
+      select company_id, declaration, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, ${userId}::bigint, now(), ${reason}, refs from wrong),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select company_id, event_id, true, event_time, declaration from wrong),
     subject as (

@@ -2,7 +2,7 @@ import { appKey, traceChain } from '@touchmark/contract';
 import { shownCode } from '@touchmark/domain';
 import { eventHashes } from '@touchmark/gs1';
 import { afterAll, describe, expect, it } from 'vitest';
-import { documentOf, epcisRig, event, gtin } from './epcis.test-rig.ts';
+import { documentOf, epcisRig, event, gtin, single } from './epcis.test-rig.ts';
 
 const { world, fixture, main, other, newKey, ask, captured, found } = await epcisRig();
 afterAll(() => world.end());
@@ -19,7 +19,7 @@ describe('a request of another system', () => {
 
   it('is allowed what its key allows, until the key is revoked', async () => {
     const reads = await newKey(main, ['epcis.query']);
-    expect((await ask('POST', '/events', { body: event(), by: reads })).statusCode).toBe(403);
+    expect((await ask('POST', '/events', { body: single(), by: reads })).statusCode).toBe(403);
     expect((await ask('GET', '/events', { by: reads })).statusCode).toBe(200);
     const [row] = (await world.ok(main, appKey.list, {})).records;
     expect(row).toMatchObject({ tail: reads.slice(-4), scopes: ['epcis.query'], status: 1 });
@@ -81,10 +81,18 @@ describe('one event', () => {
     expect((await ask('GET', `/events/${encodeURIComponent(id!)}`, { by: other })).statusCode).toBe(404);
   });
 
+  it('is another one with an extension that has no value', async () => {
+    const body = { ...event(), '@context': [{ ex: 'https://ns.example.com/' }] };
+    expect((await ask('POST', '/events', { body })).statusCode).toBe(201);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': '' } })).statusCode).toBe(201);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': '' } })).statusCode).toBe(409);
+    expect((await ask('POST', '/events', { body: { ...body, 'ex:sealed': [] } })).statusCode).toBe(409);
+  });
+
   it('is written in XML with its words as URNs, as web addresses, or as they came', async () => {
     const web = 'https://ref.gs1.org/cbv/BizStep-inspecting';
     const { headers } = await ask('POST', '/events', {
-      body: event({ bizStep: web, disposition: 'in_progress', eventTime: '2026-02-03T04:05:06Z' }),
+      body: single({ bizStep: web, disposition: 'in_progress', eventTime: '2026-02-03T04:05:06Z' }),
     });
     const path = new URL(headers.location!).pathname.replace('/epcis', '');
     const as = async (words?: string, more = {}) => {
@@ -107,16 +115,23 @@ describe('one event', () => {
     [{ bizStep: 'shiping' }, 'event 1, bizStep: word'],
     [{ eventTime: 'today' }, 'event 1, eventTime: time'],
     [{ colour: 'red' }, 'event 1, colour: unknownField'],
+    [{ ilmd: { material: 'oak' }, action: 'ADD' }, 'event 1, ilmd.material: unknownField'],
+    [
+      { sensorElementList: [{ sensorReport: [{ type: 'Temperature', value: 'warm' }] }] },
+      'event 1, sensorElementList[0].sensorReport[0].value: number',
+    ],
+    [{ '@context': undefined }, '@context: missing'],
+    [{ '@context': [] }, '@context: context'],
   ])('with %j is refused', async (change, detail) => {
-    const answer = await ask('POST', '/events', { body: event(change) });
+    const answer = await ask('POST', '/events', { body: single(change) });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { type: 'epcisException:ValidationException', detail }]);
   });
 
   it.each([
     ['10 MB', () => JSON.stringify(event({ 'ex:note': 'x'.repeat(10_000_000), '@context': [{ ex: 'https://ns/' }] }))],
-    ['depth 200', () => JSON.stringify(event()).replace('"OBSERVE"', `${'['.repeat(200)}${']'.repeat(200)}`)],
-    ['100,000 identifiers', () => JSON.stringify(event({ epcList: Array.from({ length: 100_000 }, (_, n) => `urn:x:${n}`) }))],
-    ['21 MB', () => JSON.stringify(event({ note: 'x'.repeat(21_000_000) }))],
+    ['depth 200', () => JSON.stringify(single()).replace('"OBSERVE"', `${'['.repeat(200)}${']'.repeat(200)}`)],
+    ['100,000 identifiers', () => JSON.stringify(single({ epcList: Array.from({ length: 100_000 }, (_, n) => `urn:x:${n}`) }))],
+    ['21 MB', () => JSON.stringify(single({ note: 'x'.repeat(21_000_000) }))],
   ])('of %s is too large', async (_, body) => {
     for (const path of ['/events', '/capture']) {
       const answer = await ask('POST', path, { body: body() });
@@ -131,6 +146,16 @@ describe('one event', () => {
 });
 
 describe('a document', () => {
+  it.each(['@context', 'type', 'schemaVersion', 'creationDate'])('without %s is refused before anything of it is stored', async (name) => {
+    const body = { ...documentOf([event({ bizStep: 'loading' })]), [name]: undefined };
+    const answer = await ask('POST', '/capture', { body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { type: 'epcisException:ValidationException', detail: `${name}: missing` },
+    ]);
+    expect((await found('/events?EQ_bizStep=loading')).events).toHaveLength(0);
+  });
+
   it('with a bad event is not stored at all, or without it', async () => {
     const good = [event({ bizStep: 'loading' }), event({ bizStep: 'loading' })];
     const body = documentOf([good[0]!, event({ bizStep: 'lodaing' }), good[1]!]);

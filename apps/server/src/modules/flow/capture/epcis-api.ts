@@ -12,7 +12,8 @@ import { cbvFormats } from './negotiate.ts';
 import { Problem, problemOf, sendProblem } from './problem.ts';
 import { captureLimits } from './read-capture.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+export type Method = (typeof methods)[number];
 const longestAddress = 8000;
 const version = '2.0.0';
 /** Requests of one key that are worked on at once, and that wait: one company's queries leave connections to the others. */
@@ -51,7 +52,7 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
       if (!reply.hasHeader('gs1-epcis-version')) void reply.header('gs1-epcis-version', version).header('gs1-cbv-version', version);
     });
     for (const url of urls)
-      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const)
+      for (const method of methods)
         api.route({
           method,
           url,
@@ -113,11 +114,21 @@ export function textOfToken(token: string): string {
   return text;
 }
 
-/** The address of the next page. */
-export function nextUrl({ request, services }: Asked, token: string): string {
+const tokenHours = 24;
+
+/** Names the next page. A token holds nothing here, so that it is good for as long as anybody walks through pages. */
+export function linkNext({ request, reply, services }: Asked, token: string): void {
   const url = new URL(request.originalUrl, services.publicUrl);
   url.searchParams.set('nextPageToken', token);
-  return url.href;
+  const expires = new Date(Date.now() + tokenHours * 3_600_000).toISOString();
+  void reply.header('link', `<${url.href}>; rel="next"`).header('gs1-next-page-token-expires', expires);
+}
+
+/** Refuses a method that a resource does not have. */
+export function requireMethod({ reply }: Asked, method: Method, allow: string): void {
+  if (allow.split(', ').includes(method)) return;
+  void reply.header('allow', `OPTIONS, ${allow}`);
+  throw new Problem('ImplementationException', `${method} is not possible here`, 405);
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services, bytes: number) {

@@ -10,7 +10,8 @@ import { asCompany, type Asked } from './asked.ts';
 import { queueCapture, sorted, storeEvents } from './capture.job.ts';
 import { addCapture, capture, type CaptureJob, captures } from './capture.queries.ts';
 import { answerEvents, answerResource, resources } from './event-answers.ts';
-import { addEpcisApi, bodyOf, discovery, nextUrl, perPageOf } from './epcis-api.ts';
+import { addEpcisApi, bodyOf, discovery, linkNext, type Method, perPageOf, requireMethod } from './epcis-api.ts';
+import { requireVersions, sendCollection } from './negotiate.ts';
 import { Problem } from './problem.ts';
 import { captureLimits, type ReadEvent } from './read-capture.ts';
 import { countEvents, readDocument } from './read-in-thread.ts';
@@ -21,33 +22,45 @@ export function addEpcis(app: FastifyInstance, services: Services): void {
     urls: ['/epcis', '/epcis/*'],
     bytes: captureLimits.bytes,
     types: ['application/json', 'application/ld+json', 'application/xml', 'text/xml'],
-    scope: (method, [first]) =>
-      method === 'POST' || (method === 'GET' && first === 'capture') ? 'epcis.capture' : method === 'OPTIONS' ? undefined : 'epcis.query',
-    answer: (method, asked) => ({ OPTIONS: options, POST: post, GET: get, DELETE: noSuch })[method](asked),
+    scope(method, [first]) {
+      if (method === 'POST' || (method === 'GET' && first === 'capture')) return 'epcis.capture';
+      return method === 'GET' || method === 'DELETE' ? 'epcis.query' : undefined;
+    },
+    answer,
   });
 }
 
-function noSuch(): never {
-  throw new Problem('NoSuchResourceException');
+function answer(method: Method, asked: Asked): unknown {
+  const allow = allowed(asked.path);
+  if (method === 'OPTIONS') return options(asked, allow);
+  requireMethod(asked, method, allow);
+  if (method === 'GET') return get(asked);
+  // Tokens hold nothing here that could be let go.
+  if (method === 'DELETE') throw new Problem('ImplementationException', 'a token ends by itself', 501);
+  requireVersions(asked.request);
+  return asked.path[0] === 'capture' ? postCapture(asked) : postEvent(asked);
 }
 
-function post(asked: Asked) {
-  const { path } = asked;
-  if (path.length === 1 && path[0] === 'capture') return postCapture(asked);
-  if (path.length === 1 && path[0] === 'events') return postEvent(asked);
-  return noSuch();
+/** The methods of a resource; what is none is not found. */
+function allowed(path: readonly string[]): string {
+  const [first = '', , third] = path;
+  if (path.length === 0) return 'GET';
+  if (first === 'nextPageToken' && path.length === 2) return 'DELETE';
+  if (first === 'capture' || first === 'events') {
+    if (path.length <= 2) return path.length === 1 ? 'GET, POST' : 'GET';
+  } else if (resources.has(first) && (path.length <= 2 || (path.length === 3 && third === 'events'))) return 'GET';
+  throw new Problem('NoSuchResourceException');
 }
 
 function get(asked: Asked): unknown {
   const [first, second, third] = asked.path;
-  if (first === undefined) return asked.reply.send([...resources.keys(), 'events', 'capture', 'queries']);
+  if (first === undefined) return sendCollection(asked, [...resources.keys(), 'events', 'capture', 'queries']);
   if (first === 'capture') return second === undefined ? getCaptures(asked) : getCapture(asked, second);
   return first === 'events' || third === 'events' ? answerEvents(asked) : answerResource(asked);
 }
 
-function options({ reply, path }: Asked) {
-  const writes = path.length === 1 && (path[0] === 'capture' || path[0] === 'events');
-  discovery(reply, writes ? 'GET, POST' : 'GET');
+function options({ reply, path }: Asked, allow: string) {
+  discovery(reply, allow);
   if (path[0] === 'capture')
     void reply.headers({
       'gs1-epcis-capture-limit': String(captureLimits.events),
@@ -149,6 +162,6 @@ async function getCaptures(asked: Asked) {
     throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const jobs = await asCompany(asked, (db) => captures(db, asked.key.companyId, nextPageToken || null, most + 1));
   const last = jobs[most - 1];
-  if (jobs.length > most && last) void asked.reply.header('link', `<${nextUrl(asked, last.id)}>; rel="next"`);
+  if (jobs.length > most && last) linkNext(asked, last.id);
   return asked.reply.send(jobs.slice(0, most).map(shown));
 }

@@ -1,4 +1,5 @@
 import { appKey } from '@touchmark/contract';
+import { standardContext } from '@touchmark/gs1';
 import { expect } from 'vitest';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person } from '../../../../test/world.ts';
@@ -51,7 +52,7 @@ export async function epcisRig(given: Parameters<typeof createWorld>[0] = {}) {
     const { epcisBody } = answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: Record<string, unknown>[] } } } }>();
     return { events: epcisBody.queryResults.resultsBody.eventList, link: String(answer.headers.link ?? '') };
   }
-  return { world, fixture, main, other, newKey, ask, captured, found };
+  return { world, fixture, main, key, other, newKey, ask, captured, found };
 }
 
 let nth = 0;
@@ -64,8 +65,10 @@ export const event = (change: object = {}) => ({
   epcList: ['urn:epc:id:sscc:9521101.0000000001'],
   ...change,
 });
+/** An event that stands alone, with the context that its words need. */
+export const single = (change: object = {}) => ({ '@context': standardContext, ...event(change) });
 export const documentOf = (eventList: object[], context: object[] = []) => ({
-  '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld', ...context],
+  '@context': [standardContext, ...context],
   type: 'EPCISDocument',
   schemaVersion: '2.0',
   creationDate: '2026-01-01T00:00:00Z',

@@ -1,12 +1,15 @@
-import { epcisNamespaces, eventTypes, identityKey, withEpcFormat } from '@touchmark/gs1';
+import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withBareWords, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
-import { nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
+import { isRowId } from '@touchmark/domain';
+import { type EpcPlace, firstPlace, listEpcs } from './epc-list.queries.ts';
+import { linkNext, perPageOf, textOfToken } from './epcis-api.ts';
+import { ownSubjects } from './own-subjects.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
 import { countEvents, distinctValues, eventPage, recordedBefore } from './events.queries.ts';
-import { cbvFormatOf, epcFormatOf, formOf, sendDocument } from './negotiate.ts';
+import { cbvFormatOf, epcFormatOf, formOf, sendCollection, sendDocument } from './negotiate.ts';
 import { named } from './named.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
@@ -46,14 +49,15 @@ export async function answerQuery(
   const query = readEventQuery(parameters, context);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
-  if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
-  const written = events.map((event) => withEpcFormat(event, format));
-  return sendDocument(reply.header('gs1-epc-format', format), queryDocument(written, { queryName }, new Date()), form, words);
+  if (next) linkNext(asked, next);
+  const written = events.map((event) => withEpcFormat(form === 'json' ? withBareWords(event) : event, format));
+  void reply.header('gs1-epc-format', format);
+  return sendDocument(asked, queryDocument(written, { queryName }, new Date()), form, words);
 }
 
 /** A query by its parameters, identifiers by what they name. */
 export const readEventQuery = (parameters: Parameters, context?: unknown): Query =>
-  readQuery(parameters, identity, epcisNamespaces(context));
+  readQuery(parameters, identity, new Map([...knownEpcisNamespaces, ...epcisNamespaces(context)]));
 
 /** The prefixes that a request declares: `GS1-Extensions: ex=https://ns.example.com/`. */
 const extensionsOf = ({ headers }: FastifyRequest): object =>
@@ -132,18 +136,51 @@ async function aboutOf(db: Db, companyId: string, publicUrl: string, { matches }
 
 /** `GET /bizSteps` lists the values that occur, `GET /bizSteps/{bizStep}` says what can be asked of one. */
 export async function answerResource(asked: Asked): Promise<unknown> {
-  const { reply, key, path } = asked;
+  const { key, path } = asked;
   const [first = '', second, ...more] = path;
   const resource = resources.get(first);
   if (!resource || more.length > 0) throw new Problem('NoSuchResourceException');
-  if (second !== undefined) return reply.send({ '@set': ['events'] });
-  if (first === 'eventTypes') return reply.send({ '@set': eventTypes });
+  if (second !== undefined) return sendCollection(asked, ['events']);
+  if (first === 'eventTypes') return sendCollection(asked, eventTypes);
+  const { column } = resource;
+  if (column === null) return answerEpcs(asked);
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as Record<string, string>;
   const after = textOfToken(nextPageToken);
-  const values = await asCompany(asked, (db) => distinctValues(db, key.companyId, resource.column, after, most + 1));
+  const values = await asCompany(asked, (db) => distinctValues(db, key.companyId, column, after, most + 1));
   const last = values[most - 1];
-  if (values.length > most && last !== undefined)
-    void reply.header('link', `<${nextUrl(asked, Buffer.from(last).toString('base64url'))}>; rel="next"`);
-  return reply.send({ '@set': values.slice(0, most) });
+  if (values.length > most && last !== undefined) linkNext(asked, Buffer.from(last).toString('base64url'));
+  return sendCollection(asked, values.slice(0, most));
+}
+
+/** Every identifier that an event names: others’, boxes and pieces of the company. */
+async function answerEpcs(asked: Asked): Promise<unknown> {
+  const { key, services, request } = asked;
+  const most = perPageOf(request.query);
+  const format = epcFormatOf(request);
+  const from = placeOf((request.query as { nextPageToken?: string }).nextPageToken);
+  const { epcs, next } = await asCompany(asked, async (db) => {
+    const { subjects, next: further } = await listEpcs(db, key.companyId, from, most);
+    const listed = await ownSubjects(db, key.companyId, services.publicUrl, new Map([['page', subjects]]));
+    return { epcs: listed(subjects, '')['epcList'] ?? [], next: further };
+  });
+  if (next) linkNext(asked, Buffer.from(JSON.stringify(next)).toString('base64url'));
+  void asked.reply.header('gs1-epc-format', format);
+  return sendCollection(asked, withEpcFormat({ epcList: epcs }, format)['epcList'] as string[]);
+}
+
+function placeOf(token: string | undefined): EpcPlace {
+  if (token === undefined) return firstPlace;
+  const fault = new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
+  try {
+    const place = JSON.parse(textOfToken(token)) as EpcPlace;
+    const holds =
+      (place.of === 'OTHERS' && typeof place.after === 'string') ||
+      (place.of === 'BOXES' && isRowId(place.after)) ||
+      (place.of === 'PIECES' && isRowId(place.batchId) && Number.isSafeInteger(place.after) && place.after >= 0 && place.after < 2 ** 31);
+    if (holds) return place;
+  } catch {
+    throw fault;
+  }
+  throw fault;
 }

@@ -21,7 +21,7 @@ function acted(row: EventRow, about: EpcisFields, publicUrl: string): EpcisField
   const rest = Object.entries({ action: action ?? '', bizStep, disposition, readPoint: place(readPoint), bizLocation: place(bizLocation) });
   return {
     ...(('touchmark:run' in about || 'ilmd' in said) && {
-      '@context': [{ gs1: 'https://gs1.org/voc/', touchmark: `${publicUrl}/epcis/vocabulary/` }],
+      '@context': [{ gs1: 'https://ref.gs1.org/voc/', touchmark: `${publicUrl}/epcis/vocabulary/` }],
     }),
     type: row.type,
     eventID: row.eventId,

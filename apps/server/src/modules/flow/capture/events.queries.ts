@@ -1,3 +1,4 @@
+import type { EpcPattern } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
@@ -31,7 +32,7 @@ const instant = (column: string, digits: 'MS' | 'US') =>
 const and = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 
 /** Subjects of a kind in the given roles, as a table. `about` gives what an identifier is stored as. */
-function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: string) => Subject[]): RawBuilder<unknown> {
+function subjectsOf(companyId: string, { roles, epcs, patterns }: Match, about: (epc: string) => Subject[]): RawBuilder<unknown> {
   const subjects = epcs.flatMap(about);
   const others = subjects.flatMap((one) => ('epc' in one ? [one.epc] : []));
   const boxes = subjects.flatMap((one) => ('boxId' in one ? [one.boxId] : []));
@@ -45,9 +46,28 @@ function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: stri
     ...[
       ...(others.length > 0 ? [others.length === 1 ? sql`epc = ${others[0]}` : sql`epc = any(${others})`] : []),
       ...(boxes.length > 0 ? [boxes.length === 1 ? sql`box_id = ${boxes[0]}` : sql`box_id = any(${boxes}::bigint[])`] : []),
+      ...patterns.flatMap((pattern) => patternConditions(companyId, pattern)),
     ].map((any) => sql`select event_time, event from event_subject where company_id = ${companyId} and ${any} and ${inRoles}`),
   ];
   return sql`(${sql.join(tables, sql` union all `)})`;
+}
+
+/** The identifiers that a pattern stands for, in the index of what is not ours, and the units and boxes of the company among them. */
+function patternConditions(companyId: string, { starts, form, key }: EpcPattern): RawBuilder<unknown>[] {
+  // Texts that begin so lie between these two in the order of bytes.
+  const after = (start: string) => start.slice(0, -1) + String.fromCharCode(start.charCodeAt(start.length - 1) + 1);
+  const others = starts.map((start) => sql`epc >= ${start} and epc < ${after(start)} and epc ~ ${form}`);
+  const begin = (column: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${key.starts}::text[]) as k where starts_with(${column}, k))`;
+  if (key.ai === '01' && form.includes('/21/'))
+    others.push(sql`batch_id in (
+      select b.id from code_batch b join product_identify p on p.id = b.product_id
+      where b.company_id = ${companyId} and b.code_type = 'SGTIN' and ${begin(sql`lpad(coalesce(b.gtin, p.gtin), 14, '0')`)})`);
+  if (key.ai === '00')
+    others.push(
+      sql`box_id in (select x.id from box_code x where x.company_id = ${companyId} and x.scheme = 'SSCC' and ${begin(sql`x.box_no`)})`,
+    );
+  return others;
 }
 
 /** A page ends before its documents hold more characters together, but has at least one event. */
@@ -64,7 +84,7 @@ export async function eventPage(
   const { from, where, order } = found(companyId, query, about, most + 1);
   const { rows } = await sql<EventRow & { fits: boolean }>`
     select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.error_reason, e.corrective_ids,
-      ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${instant(`e.${query.orderBy}`, 'US')} as at,
+      ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${typeof query.orderBy === 'string' ? instant(`e.${query.orderBy}`, 'US') : query.orderBy} as at,
       case when e.nth = 1 or e.chars <= ${pageChars} then e.doc end as doc, e.nth = 1 or e.chars <= ${pageChars} as fits,
       coalesce((select pb.batch_no from production_batch pb where pb.id = e.prod_batch_id and pb.company_id = e.company_id), '') as lot
     from (select e.*, row_number() over w as nth, sum(coalesce(length(e.doc::text), 0)) over (w rows unbounded preceding) as chars
@@ -96,11 +116,11 @@ export async function countEvents(
  */
 function found(companyId: string, query: Query, about: (epc: string) => Subject[], rows: number) {
   const { conditions, matches, orderBy, descending, after } = query;
-  const column = sql.raw(`e.${orderBy}`);
+  const [column, type] = typeof orderBy === 'string' ? [sql.raw(`e.${orderBy}`), sql.raw('timestamptz')] : [orderBy, sql.raw('text')];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const where = [sql`e.company_id = ${companyId}`, ...conditions];
-  if (after) where.push(sql`(${column}, e.id) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)`);
+  if (after) where.push(sql`(${column}, e.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)`);
   const [first, ...rest] = matches;
   for (const match of first && orderBy === 'event_time' ? rest : matches)
     where.push(sql`exists (select from ${subjectsOf(companyId, match, about)} s where s.event = e.id)`);
@@ -169,16 +189,12 @@ export async function batchesOf(db: Db, companyId: string, ids: readonly string[
   return new Map(rows.map((row) => [row.id, { ...row, type: row.codeType as 'ECODE' | 'AUTH' | 'SGTIN' }]));
 }
 
-/** The values that occur, in order; without a column those of the identifiers that events are about. */
-export async function distinctValues(db: Db, companyId: string, column: string | null, after: string, most: number): Promise<string[]> {
-  const { rows } = await (
-    column === null
-      ? sql<{
-          value: string;
-        }>`select distinct epc as value from event_subject where company_id = ${companyId} and epc > ${after} order by 1 limit ${most}`
-      : sql<{
-          value: string;
-        }>`select distinct ${sql.ref(column)} collate "C" as value from epcis_event where company_id = ${companyId} and ${sql.ref(column)} collate "C" > ${after} order by 1 limit ${most}`
-  ).execute(db);
+/** The values of a column that occur, in order. */
+export async function distinctValues(db: Db, companyId: string, column: string, after: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    value: string;
+  }>`select distinct ${sql.ref(column)} collate "C" as value from epcis_event where company_id = ${companyId} and ${sql.ref(column)} collate "C" > ${after} order by 1 limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ value }) => value);
 }

@@ -1,4 +1,4 @@
-import { epcFormats, epcisXml, type EpcFormat, type EpcisFields, type XmlVersion } from '@touchmark/gs1';
+import { epcFormats, epcisXml, type EpcFormat, type EpcisFields, standardContext, type XmlVersion } from '@touchmark/gs1';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -9,10 +9,23 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+function typesOf(request: FastifyRequest): string[] {
+  const accept = header(request, 'accept');
+  return accept === '' ? ['*/*'] : accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase());
+}
+
+/** Refuses what is written in a version that is not read; without the headers the document says what it is. */
+export function requireVersions(request: FastifyRequest): void {
+  for (const name of ['gs1-epcis-version', 'gs1-cbv-version']) {
+    const version = versionOf(request, name);
+    if (version !== undefined && (version < 1.2 || version > 2))
+      throw new Problem('NotAcceptableException', `${name}: 1.2 to 2.0 are read`);
+  }
+}
+
 /** The form of the answer by Accept and the lowest and highest version that is wanted: JSON-LD of 2.0, XML of 2.0 or 1.2. */
 export function formOf(request: FastifyRequest): Form {
-  const accept = header(request, 'accept');
-  const types = accept === '' ? ['*/*'] : accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase());
+  const types = typesOf(request);
   const [least, most] = [versionOf(request, 'gs1-epcis-min') ?? 1.2, versionOf(request, 'gs1-epcis-max') ?? 2];
   const current = least <= 2 && most >= 2;
   for (const type of types) {
@@ -56,9 +69,25 @@ function versionOf(request: FastifyRequest, name: string): number | undefined {
   return version;
 }
 
-export function sendDocument(reply: FastifyReply, document: EpcisFields, form: Form, words: CbvFormat): FastifyReply {
+/** JSON-LD by its own name where that is asked for first, else as JSON. */
+function jsonTypeOf(request: FastifyRequest): string {
+  const json = ['*/*', 'application/*', 'application/json'];
+  const wanted = typesOf(request).find((type) => type === 'application/ld+json' || json.includes(type));
+  return wanted === 'application/ld+json' ? wanted : 'application/json';
+}
+
+/** A list of values as JSON-LD. */
+export const sendCollection = ({ request, reply }: Sender, member: readonly string[]): FastifyReply =>
+  reply.type(jsonTypeOf(request)).send(JSON.stringify({ '@context': standardContext, type: 'Collection', member }));
+
+interface Sender {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export function sendDocument({ request, reply }: Sender, document: EpcisFields, form: Form, words: CbvFormat): FastifyReply {
   void reply.header('gs1-epcis-version', form === '1.2' ? '1.2' : '2.0.0').header('gs1-cbv-version', form === '1.2' ? '1.2' : '2.0.0');
-  if (form === 'json') return reply.type('application/json').send(JSON.stringify(document));
+  if (form === 'json') return reply.type(jsonTypeOf(request)).send(JSON.stringify(document));
   const xml = epcisXml(document, { version: form, words: form === '1.2' ? 'urn' : wordsOf[words] });
   return reply.header('gs1-cbv-xml-format', words).type('application/xml').send(xml);
 }

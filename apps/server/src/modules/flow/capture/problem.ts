@@ -7,7 +7,7 @@ const kinds = {
   SecurityException: [401, 'The key is missing or not valid'],
   NoSuchResourceException: [404, 'There is no such resource'],
   NotAcceptableException: [406, 'No version or form that is asked for can be sent'],
-  ResourceAlreadyExistsException: [409, 'The event is stored already'],
+  ResourceAlreadyExistsException: [409, 'It is stored already'],
   CaptureLimitExceededException: [413, 'The document is too large'],
   QueryTooLargeException: [413, 'The query finds more events than it allows'],
   URITooLongException: [414, 'The address is too long'],

@@ -1,7 +1,7 @@
 export { asCompany, type Asked } from './asked.ts';
 export { addEpcis } from './epcis.routes.ts';
 export { addEpcisOpenApi } from './epcis-openapi.ts';
-export { addEpcisApi, bodyOf, discovery, type Method, nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
+export { addEpcisApi, bodyOf, discovery, type Method, linkNext, perPageOf, requireMethod, textOfToken } from './epcis-api.ts';
 export { answerQuery, parametersOf, readEventQuery, recordedPage, type Since } from './event-answers.ts';
 export { queryDocument } from './event-document.ts';
 export { settledUntil } from './events.queries.ts';

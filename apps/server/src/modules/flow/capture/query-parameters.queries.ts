@@ -1,20 +1,22 @@
-import { bareWord } from '@touchmark/gs1';
-import { sql, type SqlBool } from 'kysely';
+import { type EpcPattern, isPattern, readPattern, referenceKey } from '@touchmark/gs1';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { entryNamed, isRowId } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
-import { extensionCondition, type Prefixes } from './extension-fields.queries.ts';
+import { extensionCondition, extensionOrder } from './extension-fields.queries.ts';
 import { Problem } from './problem.ts';
-import { bad, type Condition, isTime, rules, sensorCondition } from './query-rules.queries.ts';
+import { bad, type Condition, isTime, type Prefixes, rules, sensorCondition, writtenOut } from './query-rules.queries.ts';
 
-/** Identifiers an event has to be about, in one of the roles. */
+/** Identifiers an event has to be about, in one of the roles: any of these, or of those that a pattern stands for. */
 export interface Match {
   roles: readonly string[];
   epcs: readonly string[];
+  patterns: readonly EpcPattern[];
 }
 export interface Query {
   conditions: Condition[];
   matches: Match[];
-  orderBy: 'event_time' | 'record_time';
+  /** A time of each event, or a text of it that has the order. */
+  orderBy: 'event_time' | 'record_time' | RawBuilder<string>;
   descending: boolean;
   perPage: number;
   after: Position | null;
@@ -44,12 +46,6 @@ const matched: Record<string, readonly string[]> = {
   MATCH_outputEPCClass: ['OUTPUT_CLASS'],
   MATCH_anyEPCClass: ['CLASS', 'INPUT_CLASS', 'OUTPUT_CLASS'],
 };
-/** References with a type: EQ_bizTransaction_po and the like. */
-const typed: Record<string, [list: string, item: string, kind: 'bizTransaction' | 'sourceDestination']> = {
-  bizTransaction: ['bizTransactionList', 'bizTransaction', 'bizTransaction'],
-  source: ['sourceList', 'source', 'sourceDestination'],
-  destination: ['destinationList', 'destination', 'sourceDestination'],
-};
 const controls = new Set(['orderBy', 'orderDirection', 'perPage', 'nextPageToken', 'eventCountLimit', 'maxEventCount']);
 
 /** What a table has under a name that somebody sent: not what every object has, such as `constructor`. */
@@ -72,28 +68,46 @@ export function readQuery(parameters: Parameters, identity: (text: string) => st
     if (values.length === 0 || values.includes('')) throw bad(name, 'has no value');
     if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
     const roles = entryNamed(matched, name);
-    if (roles) matches.push({ roles, epcs: values.map(identity) });
-    else conditions.push(conditionOf(name, places.has(name) ? values.map(identity) : values, prefixes));
+    const named = (value: string) => identity(writtenOut(value, prefixes));
+    if (roles) matches.push(matchOf(name, values, { roles, named }));
+    else conditions.push(conditionOf(name, places.has(name) ? values.map(named) : values, prefixes));
   }
-  return { conditions, matches, ...controlsOf(parameters) };
+  return { conditions, matches, ...controlsOf(parameters, prefixes) };
+}
+
+function matchOf(
+  name: string,
+  values: readonly string[],
+  { roles, named }: { roles: readonly string[]; named: (value: string) => string },
+): Match {
+  const patterns = values.filter(isPattern).map((value) => {
+    const read = readPattern(value, { classes: name.endsWith('Class') });
+    if (!read.ok) throw bad(name, `${value} is no pattern that is understood`);
+    return read.value;
+  });
+  const exact = patterns.map((pattern) => pattern.exact).filter((epc) => epc !== null);
+  return {
+    roles,
+    epcs: [...values.filter((value) => !isPattern(value)).map(named), ...exact],
+    patterns: patterns.filter((pattern) => pattern.exact === null),
+  };
 }
 
 function conditionOf(name: string, values: string[], prefixes: Prefixes): Condition {
   const reference = /^EQ_(bizTransaction|source|destination)_(.+)$/.exec(name);
-  if (reference) return referenceTo(reference[1]!, reference[2]!, values);
+  if (reference) return referenceTo(reference[1]!, reference[2]!, { values, prefixes });
   if (/^(?:HASATTR|EQATTR|EQ_ATTR)_/.test(name)) throw new Problem('ImplementationException', `${name}: no master data is kept here`, 501);
-  const found = entryNamed(rules, name)?.(values, name) ?? sensorCondition(name, values) ?? extensionCondition(name, values, prefixes);
+  const found =
+    entryNamed(rules, name)?.(values, name, prefixes) ?? sensorCondition(name, values) ?? extensionCondition(name, values, prefixes);
   if (!found) throw bad(name, 'is not known');
   return found;
 }
 
-function referenceTo(what: string, type: string, values: string[]): Condition {
-  const [listName, item, kind] = typed[what]!;
-  const path = `$.${listName}[*] ? (@.type == $type).${item}`;
-  return sql<SqlBool>`jsonb_path_query_array(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('type', ${bareWord(type, kind)}::text)) ?| ${values}`;
-}
+/** References with a type: EQ_bizTransaction_po and the like. */
+const referenceTo = (name: string, type: string, { values, prefixes }: { values: readonly string[]; prefixes: Prefixes }): Condition =>
+  sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(name, value, { namespaces: prefixes, type }))}::text[]`;
 
-function controlsOf(parameters: Parameters): Omit<Query, 'conditions' | 'matches'> {
+function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches'> {
   const one = (name: string) => parameters[name]?.join('|');
   const given = {
     orderBy: one('orderBy') ?? 'eventTime',
@@ -101,20 +115,26 @@ function controlsOf(parameters: Parameters): Omit<Query, 'conditions' | 'matches
     perPage: one('perPage') ?? '30',
   };
   const [token, limit, most] = [one('nextPageToken'), one('eventCountLimit'), one('maxEventCount')];
-  oneOf('orderBy', given.orderBy, ['eventTime', 'recordTime']);
   oneOf('orderDirection', given.orderDirection, ['ASC', 'DESC']);
   if (limit !== undefined && most !== undefined) throw bad('maxEventCount', 'excludes eventCountLimit');
   if (limit !== undefined && parameters['orderBy'] === undefined) throw bad('eventCountLimit', 'needs orderBy');
   const optional = (name: string, value: string | undefined, least: number, greatest: number) =>
     value === undefined ? null : numberOf(name, value, least, greatest);
   return {
-    orderBy: given.orderBy === 'eventTime' ? 'event_time' : 'record_time',
+    orderBy: orderOf(given.orderBy, prefixes),
     descending: given.orderDirection === 'DESC',
     perPage: numberOf('perPage', given.perPage, 1, 1000),
-    after: token === undefined ? null : positionOf(token),
+    after: token === undefined ? null : positionOf(token, given.orderBy.includes(':')),
     limit: optional('eventCountLimit', limit, 1, 1_000_000_000),
     most: optional('maxEventCount', most, 0, 1_000_000),
   };
+}
+
+function orderOf(by: string, prefixes: Prefixes): Query['orderBy'] {
+  if (by === 'eventTime') return 'event_time';
+  if (by === 'recordTime') return 'record_time';
+  if (!by.includes(':')) throw bad('orderBy', 'is eventTime, recordTime or an extension field');
+  return extensionOrder(by, prefixes);
 }
 
 function oneOf(name: string, value: string, allowed: readonly string[]): void {
@@ -123,11 +143,16 @@ function oneOf(name: string, value: string, allowed: readonly string[]): void {
 
 export const tokenOf = ({ at, id, left }: Position): string => Buffer.from(JSON.stringify([at, id, left])).toString('base64url');
 
-function positionOf(token: string): Position {
+function positionOf(token: string, byField: boolean): Position {
   const fault = bad('nextPageToken', 'was not given by this server');
   try {
     const [at, id, left] = JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string, number | null];
-    if (!isTime(at) || !isRowId(id) || !(left === null || Number.isSafeInteger(left))) throw fault;
+    if (
+      !(byField ? typeof at === 'string' && brokenText(at) === null : isTime(at)) ||
+      !isRowId(id) ||
+      !(left === null || Number.isSafeInteger(left))
+    )
+      throw fault;
     return { at, id, left };
   } catch {
     throw fault;

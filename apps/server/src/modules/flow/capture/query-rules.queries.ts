@@ -1,4 +1,4 @@
-import { bareWord, eventTypes, isCalendarDay } from '@touchmark/gs1';
+import { bareWord, eventTypes, isCalendarDay, referenceKey, vocabularyUri } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { Problem } from './problem.ts';
 
@@ -16,7 +16,11 @@ function timeOf(name: string, value: string): string {
   return text;
 }
 
-type Rule = (values: string[], name: string) => Condition;
+/** Prefixes that a query declares, with their namespaces. */
+export type Prefixes = ReadonlyMap<string, string>;
+type Rule = (values: string[], name: string, prefixes: Prefixes) => Condition;
+/** A value whose prefix the query or the standard declares, written out. */
+export const writtenOut = (text: string, prefixes: Prefixes): string => vocabularyUri(text, Object.fromEntries(prefixes));
 
 const column =
   (name: string): Rule =>
@@ -24,20 +28,18 @@ const column =
     sql<SqlBool>`${sql.ref(name)} = any(${values})`;
 const word =
   (name: string, kind: 'bizStep' | 'disposition' | 'errorReason'): Rule =>
-  (values) =>
-    sql<SqlBool>`${sql.ref(name)} = any(${values.map((value) => bareWord(value, kind))})`;
+  (values, _, prefixes) =>
+    sql<SqlBool>`${sql.ref(name)} = any(${values.map((value) => bareWord(writtenOut(value, prefixes), kind))})`;
 /** A value anywhere below a property of the document. */
 const inDoc =
   (path: string): Rule =>
   (values) =>
     sql<SqlBool>`jsonb_path_query_array(e.doc, ${sql.lit(path)}::jsonpath) ?| ${values}`;
-const wordInDoc =
-  (path: string, kind: 'disposition' | 'bizTransaction' | 'sourceDestination'): Rule =>
-  (values, name) =>
-    inDoc(path)(
-      values.map((value) => bareWord(value, kind)),
-      name,
-    );
+/** What an event names in any form, found by the one form of all. */
+const named =
+  (property: string): Rule =>
+  (values, _, prefixes) =>
+    sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(property, value, { namespaces: prefixes }))}::text[]`;
 const compared =
   (field: string, operator: '>' | '>=' | '<' | '<='): Rule =>
   ([value = ''], name) =>
@@ -67,7 +69,7 @@ export function textCompared(text: RawBuilder<unknown>, operator: '>' | '>=' | '
 }
 
 /** Times that exist, so that the cast cannot fail: months have their days. */
-const validTime =
+export const validTime =
   '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
 
 /** A time of sensor data, in what was measured or when. */
@@ -90,17 +92,18 @@ export function sensorCondition(name: string, [value = '', ...more]: readonly st
 
 /** Every simple parameter of the query language that is understood (EPCIS 2.0, 8.2.7.1), as a condition on the event. */
 export const rules: Record<string, Rule> = {
-  eventType: (values, name) => {
+  eventType: (given, name, prefixes) => {
+    const values = given.map((value) => writtenOut(value, prefixes).replace(/^https:\/\/ref\.gs1\.org\/epcis\//, ''));
     if (values.some((value) => !(eventTypes as readonly string[]).includes(value))) throw bad(name, 'is no type of event');
-    return column('e.event_type')(values, name);
+    return column('e.event_type')(values, name, prefixes);
   },
   GE_eventTime: compared('e.event_time', '>='),
   LT_eventTime: compared('e.event_time', '<'),
   GE_recordTime: compared('e.record_time', '>='),
   LT_recordTime: compared('e.record_time', '<'),
-  EQ_action: (values, name) => {
+  EQ_action: (values, name, prefixes) => {
     if (values.some((value) => !['ADD', 'OBSERVE', 'DELETE'].includes(value))) throw bad(name, 'is no action');
-    return column('e.action')(values, name);
+    return column('e.action')(values, name, prefixes);
   },
   EQ_bizStep: word('e.biz_step', 'bizStep'),
   EQ_disposition: word('e.disposition', 'disposition'),
@@ -109,9 +112,9 @@ export const rules: Record<string, Rule> = {
   EQ_bizLocation: place('e.biz_location'),
   WD_bizLocation: within('e.biz_location'),
   EQ_eventID: column('e.event_id'),
-  EQ_transformationID: inDoc('$.transformationID'),
-  EQ_persistentDisposition_set: wordInDoc('$.persistentDisposition.set[*]', 'disposition'),
-  EQ_persistentDisposition_unset: wordInDoc('$.persistentDisposition.unset[*]', 'disposition'),
+  EQ_transformationID: named('transformationID'),
+  EQ_persistentDisposition_set: named('set'),
+  EQ_persistentDisposition_unset: named('unset'),
   EXISTS_errorDeclaration: ([value = 'true']) =>
     value === 'false' ? sql<SqlBool>`e.error_time is null` : sql<SqlBool>`e.error_time is not null`,
   GE_errorDeclarationTime: compared('e.error_time', '>='),
@@ -123,15 +126,15 @@ export const rules: Record<string, Rule> = {
   GE_quantity: quantity('>='),
   LT_quantity: quantity('<'),
   LE_quantity: quantity('<='),
-  EQ_type: inDoc('$.sensorElementList[*].sensorReport[*].type'),
-  EQ_deviceID: inDoc('$.sensorElementList[*].**.deviceID'),
-  EQ_dataProcessingMethod: inDoc('$.sensorElementList[*].**.dataProcessingMethod'),
-  EQ_microorganism: inDoc('$.sensorElementList[*].sensorReport[*].microorganism'),
-  EQ_chemicalSubstance: inDoc('$.sensorElementList[*].sensorReport[*].chemicalSubstance'),
-  EQ_bizRules: inDoc('$.sensorElementList[*].**.bizRules'),
+  EQ_type: named('type'),
+  EQ_deviceID: named('deviceID'),
+  EQ_dataProcessingMethod: named('dataProcessingMethod'),
+  EQ_microorganism: named('microorganism'),
+  EQ_chemicalSubstance: named('chemicalSubstance'),
+  EQ_bizRules: named('bizRules'),
   EQ_stringValue: inDoc('$.sensorElementList[*].sensorReport[*].stringValue'),
-  EQ_hexBinaryValue: inDoc('$.sensorElementList[*].sensorReport[*].hexBinaryValue'),
-  EQ_uriValue: inDoc('$.sensorElementList[*].sensorReport[*].uriValue'),
+  EQ_hexBinaryValue: named('hexBinaryValue'),
+  EQ_uriValue: named('uriValue'),
   EQ_booleanValue: (values, name) => {
     if (values.some((value) => value !== 'true' && value !== 'false')) throw bad(name, 'is true or false');
     return sql<SqlBool>`jsonb_path_query_array(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue') <@ ${JSON.stringify(values.map((value) => value === 'true'))}::jsonb and jsonb_path_exists(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue')`;

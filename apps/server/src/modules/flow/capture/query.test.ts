@@ -88,7 +88,7 @@ describe('a query', () => {
     expect((await found('/events?EQ_type=Temperature')).events).toHaveLength(1);
     for (const path of ['', '/eventTypes', '/epcs', '/bizSteps', '/readPoints', '/bizLocations', '/dispositions'])
       expect((await ask('GET', path)).statusCode).toBe(200);
-    expect((await ask('GET', '/bizSteps')).json<{ '@set': string[] }>()['@set']).toContain('stocking');
+    expect((await ask('GET', '/bizSteps')).json<{ member: string[] }>().member).toContain('stocking');
     expect((await ask('GET', '/nothing')).statusCode).toBe(404);
   });
 
@@ -157,6 +157,40 @@ describe('a query', () => {
     expect(await count({ EXISTS_ilmd: 'true' })).toBe(1);
     expect((await ask('GET', '/events?EQ_ex:shift=night')).json()).toMatchObject({ type: 'epcisException:QueryParameterException' });
     expect((await ask('GET', '/events?HASATTR_bizLocation=urn:x:1')).statusCode).toBe(501);
+  });
+
+  it('is ordered by a field of an extension, page by page', async () => {
+    const ns = 'https://ns.example.com/';
+    const bizStep = `${ns}ordered`;
+    const values = ['10', 9, '2026-02-28T10:00:00+08:00', 'b', -3.5, undefined, 'B', '2026-02-28T01:00:00Z', 9];
+    await captured(
+      documentOf(
+        values.map((value, n) => event({ bizStep, 'ex:n': String(n), ...(value !== undefined && { 'ex:rank': value }) })),
+        [{ ex: ns }],
+      ),
+    );
+    const ranked = async (query: string, perPage: number) => {
+      const seen: unknown[] = [];
+      let next = `/events?EQ_bizStep=${encodeURIComponent(bizStep)}&perPage=${perPage}&${query}`;
+      for (let n = 0; n < 12 && next !== ''; n++) {
+        const answer = await ask('GET', next, { headers: { 'gs1-extensions': `ex=${ns}` } });
+        expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+        const { epcisBody } = answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: Record<string, unknown>[] } } } }>();
+        seen.push(...epcisBody.queryResults.resultsBody.eventList.map((one) => one['ex:rank']));
+        next = /\/epcis(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1] ?? '';
+      }
+      return seen;
+    };
+    const ascending = [undefined, -3.5, 9, 9, '10', '2026-02-28T01:00:00Z', '2026-02-28T10:00:00+08:00', 'B', 'b'];
+    for (const field of ['ex:rank', `${ns}rank`])
+      for (const perPage of [2, 30]) {
+        expect(await ranked(`orderBy=${encodeURIComponent(field)}&orderDirection=ASC`, perPage)).toEqual(ascending);
+        expect(await ranked(`orderBy=${encodeURIComponent(field)}`, perPage)).toEqual(ascending.toReversed());
+      }
+    for (const wrong of ['rank', 'no:rank']) expect((await ask('GET', `/events?orderBy=${wrong}`)).statusCode).toBe(400);
+    expect(
+      (await ask('GET', `/events?orderBy=cbvmda:x&nextPageToken=${Buffer.from('[5,"1",null]').toString('base64url')}`)).statusCode,
+    ).toBe(400);
   });
 
   it('by class asks for the part that a class has in the event', async () => {

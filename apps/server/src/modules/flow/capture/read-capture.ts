@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   bareWord,
+  checkDocument,
   checkEvent,
   type EpcisFields,
   epcisNamespaces,
@@ -38,7 +39,7 @@ export interface ReadEvent {
 export interface Capture {
   document: EpcisFields;
   events: EpcisFields[];
-  xml: boolean;
+  unqualified: boolean;
 }
 
 /** Reads a document that was handed in. What is too large or no document at all ends the request. */
@@ -47,6 +48,8 @@ export function readCapture(body: string): Capture {
   if (!read.ok && (read.fault === 'tooDeep' || read.fault === 'tooMany'))
     throw new Problem('CaptureLimitExceededException', faultText(read.fault).en);
   if (!read.ok) throw new Problem('ValidationException', `${faultText(read.fault).en} (${read.at})`);
+  const faults = checkDocument(read.value.document);
+  if (faults.length > 0) throw new Problem('ValidationException', faults.map(({ fault, path }) => `${path}: ${fault}`).join('; '));
   const { events } = read.value;
   if (events.length > captureLimits.events) throw new Problem('CaptureLimitExceededException', `more than ${captureLimits.events} events`);
   for (const [n, event] of events.entries()) {
@@ -65,14 +68,19 @@ const namesIn = (event: EpcisFields) =>
  * Checks events of a document and finds their ids. An event without an id gets its hash. Units and boxes of a company stand in
  * them by addresses of this installation (`publicUrl`) too.
  */
-export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number, publicUrl: string): ReadEvent[] {
+export function readEvents(
+  { document, unqualified }: Capture,
+  events: readonly EpcisFields[],
+  from: number,
+  publicUrl: string,
+): ReadEvent[] {
   const hashes = eventHashes(
     { ...document, epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] }, type: 'EPCISDocument' },
     sha256,
   );
   const own = epcisNamespaces(document['@context']);
   return events.map((given, n) => {
-    const faults = checkEvent(given, document['@context'], { unqualified: xml }).map(({ fault, path }) =>
+    const faults = checkEvent(given, document['@context'], { unqualified }).map(({ fault, path }) =>
       problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${fault}`),
     );
     const broken = brokenText([given, document['@context']]);
@@ -96,8 +104,10 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
 
 const sha256 = (of: string) => createHash('sha256').update(of).digest('hex');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const idIn = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? identityKey(text(value.id), { checkDigits: false }) : '';
+const idIn = (value: unknown, context: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value
+    ? identityKey(vocabularyUri(text(value.id), context), { checkDigits: false })
+    : '';
 
 /** The columns of a captured event that queries ask for. Standard words are stored bare, other ones as addresses. */
 function columnsOfEvent(event: EpcisFields) {
@@ -110,13 +120,14 @@ function columnsOfEvent(event: EpcisFields) {
     zone: text(event['eventTimeZoneOffset']),
     bizStep: word('bizStep'),
     disposition: word('disposition'),
-    readPoint: idIn(event['readPoint']),
-    bizLocation: idIn(event['bizLocation']),
-    parent: event['parentID'] === undefined ? '' : identityKey(text(event['parentID']), { checkDigits: false }),
+    readPoint: idIn(event['readPoint'], event['@context']),
+    bizLocation: idIn(event['bizLocation'], event['@context']),
+    parent:
+      event['parentID'] === undefined ? '' : identityKey(vocabularyUri(text(event['parentID']), event['@context']), { checkDigits: false }),
     ...(declared && {
       error: {
         time: text(declared.declarationTime),
-        reason: bareWord(text(declared.reason), 'errorReason'),
+        reason: bareWord(vocabularyUri(text(declared.reason), event['@context']), 'errorReason'),
         correctiveIds: declared.correctiveEventIDs ?? [],
       },
     }),

@@ -1,5 +1,5 @@
 import { nextRun, secondsAfterFailure } from '@touchmark/domain';
-import { withEpcFormat } from '@touchmark/gs1';
+import { withBareWords, withEpcFormat } from '@touchmark/gs1';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
@@ -46,7 +46,7 @@ async function deliver(services: Services, due: rows.Due, stopping: () => boolea
     const page = await pageFor(services, due, state);
     const wanted = page.events.length > 0 || (due.reportIfEmpty && due.schedule !== null && first);
     const about = { queryName: due.queryName, subscriptionID: due.subscriptionId };
-    const events = page.events.map((event) => withEpcFormat(event, due.epcFormat));
+    const events = page.events.map((event) => withEpcFormat(withBareWords(event), due.epcFormat));
     const answer = wanted ? await send(services, due, queryDocument(events, about, new Date())) : undefined;
     if (stopping()) return;
     const after = stateAfter(state, page, answer);

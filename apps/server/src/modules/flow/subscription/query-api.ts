@@ -10,9 +10,10 @@ import {
   bodyOf,
   discovery,
   type Method,
-  nextUrl,
+  linkNext,
   parametersOf,
   perPageOf,
+  requireMethod,
   Problem,
   readEventQuery,
   textOfToken,
@@ -28,7 +29,7 @@ export function addEpcisQueries(app: FastifyInstance, services: Services): void 
     urls: ['/epcis/queries', '/epcis/queries/*'],
     bytes: 64 * 1024,
     types: ['application/json', 'application/ld+json'],
-    scope: (method) => (method === 'OPTIONS' ? undefined : 'epcis.query'),
+    scope: (method) => (['GET', 'POST', 'DELETE'].includes(method) ? 'epcis.query' : undefined),
     answer,
   });
 }
@@ -37,7 +38,7 @@ async function answer(method: Method, asked: Asked): Promise<unknown> {
   const [, name, sub, id] = asked.path;
   requirePath(asked.path);
   if (method === 'OPTIONS') return discovery(asked.reply, allowed(name, sub, id)).send();
-  if (!allowed(name, sub, id).includes(method)) throw new Problem('ImplementationException', `${method} is not possible here`, 405);
+  requireMethod(asked, method, allowed(name, sub, id));
   if (name === undefined) return method === 'GET' ? list(asked) : add(asked);
   const query = await found(asked, name);
   if (sub === 'subscriptions') return answerSubscriptions(method, asked, query, id);
@@ -68,8 +69,7 @@ async function list(asked: Asked) {
   const after = textOfToken(nextPageToken);
   const all = await asCompany(asked, (db) => rows.queries(db, asked.key.companyId, after, most + 1));
   const last = all[most - 1];
-  if (all.length > most && last)
-    void asked.reply.header('link', `<${nextUrl(asked, Buffer.from(last.name).toString('base64url'))}>; rel="next"`);
+  if (all.length > most && last) linkNext(asked, Buffer.from(last.name).toString('base64url'));
   return asked.reply.send(all.slice(0, most).map(({ name, query }) => ({ name, query })));
 }
 
@@ -85,6 +85,8 @@ async function add(asked: Asked) {
   // Parameters that are not understood are refused now, and not when the query runs.
   readEventQuery(parametersIn(query), query['@context']);
   await asCompany(asked, async (db) => {
+    if (await rows.queryByName(db, key.companyId, name))
+      throw new Problem('ResourceAlreadyExistsException', `there is a query ${name} already`);
     if ((await rows.countOf(db, key.companyId, 'eventQuery')) >= mostQueries)
       throw new Problem('ValidationException', `a company has at most ${mostQueries} queries`);
     await rows.addQuery(db, { companyId: key.companyId, name, query: JSON.stringify(query), keyId: key.id });

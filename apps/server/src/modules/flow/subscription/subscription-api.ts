@@ -4,7 +4,7 @@ import { isNamed, isRowId, mostSubscriptions, nextRun, type QuerySchedule, sched
 import * as z from 'zod';
 import { addressFault, type AddressFault } from '../../../post/outside.ts';
 import { sealText } from '../../../sealed.ts';
-import { asCompany, type Asked, bodyOf, epcFormatOf, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
+import { asCompany, type Asked, bodyOf, epcFormatOf, type Method, linkNext, perPageOf, Problem } from '../capture/public.ts';
 import { bodyAs } from './body.ts';
 import { noted } from './noted.ts';
 import { secretPurpose } from './send.ts';
@@ -36,7 +36,7 @@ async function list(asked: Asked, query: rows.NamedQuery) {
     throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const all = await asCompany(asked, (db) => rows.subscriptionsOf(db, query.id, nextPageToken || null, most + 1));
   const last = all[most - 1];
-  if (all.length > most && last) void asked.reply.header('link', `<${nextUrl(asked, last.id)}>; rel="next"`);
+  if (all.length > most && last) linkNext(asked, last.id);
   return asked.reply.send(all.slice(0, most).map((row) => shown(row, query.name)));
 }
 
