@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
-import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import NodeAuditPage from './payment-review.page.tsx';
 
 workAs({ user_id: '42', userType: 'PLATFORM' });
@@ -20,18 +20,8 @@ const payment = {
   version: 2,
 } as const;
 const server = useServer([
-  [
-    nodeAudit.list,
-    () =>
-      ok(
-        fillAnswer(nodeAudit.list, {
-          records: [fillRow(nodeAudit.list, payment)],
-          total: 1,
-          counts: { pending: 1, passed: 0, rejected: 0, all: 1 },
-        }),
-      ),
-  ],
-  [nodeAudit.findOne, ({ id }) => ok(fillAnswer(nodeAudit.findOne, { ...payment, id, orders: [], checks: [], history: [], nextId: null }))],
+  [nodeAudit.list, () => pageOf([fillRow(nodeAudit.list, payment)])],
+  [nodeAudit.findOne, ({ id }) => ok(fillAnswer(nodeAudit.findOne, { ...payment, id, orders: [], checks: [], nextId: null }))],
   [nodeAudit.lock, () => ok({ lockUntil: '2099-01-01 09:00:00' })],
   [nodeAudit.audit, () => ok(true)],
 ]);
