@@ -253,22 +253,19 @@ function clock(work: () => void): number {
   return performance.now() - began;
 }
 
+const rank: Record<Audience, number> = { ALL: 0, MEMBER: 1, NEW: 2, CHANNEL: 3 };
+
 /** The same choice without words for it. */
 function byHand(modes: readonly ModeTerms[], { at, audiences: mine, quantity }: Asked): ModeTerms | undefined {
   const day = at.slice(0, 10);
   let best: ModeTerms | undefined;
-  for (const mode of modes)
-    if (
-      mode.validFrom <= day &&
-      mode.createTime <= at &&
-      (mode.validTo === null || mode.validTo >= day) &&
-      (mode.stoppedTime === null || mode.stoppedTime > at) &&
-      (mode.audience === 'ALL' || mine.includes(mode.audience)) &&
-      quantity >= mode.minQty &&
-      (mode.maxQty === null || quantity <= mode.maxQty) &&
-      (!best || mode.priority > best.priority || (mode.priority === best.priority && rank[mode.audience] > rank[best.audience]))
-    )
-      best = mode;
+  for (const mode of modes) {
+    if (mode.validFrom > day || mode.createTime > at || (mode.validTo !== null && mode.validTo < day)) continue;
+    if (mode.stoppedTime !== null && mode.stoppedTime <= at) continue;
+    if (mode.audience !== 'ALL' && !mine.includes(mode.audience)) continue;
+    if (quantity < mode.minQty || (mode.maxQty !== null && quantity > mode.maxQty)) continue;
+    if (!best || placeOf(mode) > placeOf(best)) best = mode;
+  }
   return best;
 }
-const rank: Record<Audience, number> = { ALL: 0, MEMBER: 1, NEW: 2, CHANNEL: 3 };
+const placeOf = ({ priority, audience }: ModeTerms) => priority * 4 + rank[audience];
