@@ -40,6 +40,7 @@ export function ContractForm({ dialog }: { dialog: Dialog<ContractDraft> }) {
       <Orders />
       <Field.Text name="remark" max={200} />
       <div className="contract-source">
+        <span>{say(fields.template)}</span>
         <Segmented
           aria-label={say(fields.template)}
           value={own}

@@ -51,8 +51,8 @@ export const text = {
   byFile: t('上传 PDF', 'Upload a PDF'),
   ownFile: t('自有 PDF', 'PDF of our own'),
   fileHelp: t(
-    '不超过 20 MB、未加密的 PDF。发送的就是这份文件，系统不填写字段，也不改动内容。',
-    'A PDF of at most 20 MB without a password. This very file is sent: no fields are filled in, nothing is changed.',
+    '不能加密。发送的就是这份文件，系统不填写字段，也不改动内容。',
+    'Without a password. This very file is sent: no fields are filled in, nothing is changed.',
   ),
   bodyHelp: t(
     '第一行为标题；字段写在花括号里，发送时填入。',
