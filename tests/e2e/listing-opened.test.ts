@@ -47,14 +47,15 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   const review = onTop(auditor);
   await review.getByText('尚未打开，通过前须先打开').waitFor();
   await press(review, '打开入口地址');
-  await review.getByText('可以打开').waitFor();
+  await review.getByText('可以打开', { exact: true }).waitFor();
   await press(review, /^通过/);
   await auditor.getByText('操作成功').first().waitFor();
 
   await provider.reload();
   await provider.getByText('我发布的应用').first().click();
   await press(rowOf(provider, name), '取得密钥');
-  const [appCode, key] = await onTop(provider).locator('code, .tm-code').allInnerTexts();
+  await onTop(provider).getByText('只显示这一次').waitFor();
+  const [appCode, key] = await onTop(provider).locator('dd > span').allInnerTexts();
   expect(appCode).toMatch(/^[A-Z]+_/);
   keys[appCode!] = key!;
   await provider.keyboard.press('Escape');
