@@ -7,6 +7,7 @@ import { benchFlow } from './flow.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
+import { benchMoney } from './money.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
 import { failedLine, headLines, type Row, rowLine } from './row.ts';
 import { benchScan } from './scan.bench.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   sgtin: benchSgtin,
   backup: benchBackup,
   dashboard: benchDashboard,
+  money: benchMoney,
   flow: benchFlow,
   trace: benchTrace,
   standard: benchStandard,

@@ -16,7 +16,10 @@ import { ending } from './ending.ts';
 export const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
 
 /** A complete installation in a temporary folder with production settings (fsync on). */
-export async function installation(settings: Readonly<Record<string, string>> = {}) {
+export async function installation(
+  settings: Readonly<Record<string, string>> = {},
+  more: Partial<Pick<Parameters<typeof createServer>[0], 'payPorts'>> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-'));
   const secrets = loadSecrets(dataDir);
   const embedded = await startEmbedded({ dataDir, secrets, log: silent, settings });
@@ -50,6 +53,7 @@ export async function installation(settings: Readonly<Record<string, string>> = 
       callsPerMinute: Infinity,
     },
     files: (own) => createFiles(folderStore(join(dataDir, 'files')), own, join(dataDir, 'receiving')),
+    ...more,
   });
   const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
   return {

@@ -143,6 +143,13 @@ export const invariants: readonly Invariant[] = [
     breaks: `update orders set status = ${orderLife.at.done} where biz_type = 'CODE_PACK'`,
   },
   {
+    name: 'every done order was delivered once, whatever it sells, and none that waits or was cancelled',
+    sql: `select o.id, o.deliver_kind, o.status, d.deliveries from orders o
+      left join lateral (select count(*) as deliveries from audit_log a where a.company_id = o.company_id and a.biz_type = 'order' and a.biz_id = o.id and a.action = 'deliver') d on true
+      where o.status in (${statesOf(orderLife, 'unpaid', 'toConfirm', 'cancelled', 'done').join()}) and d.deliveries <> case when o.status = ${orderLife.at.done} then 1 else 0 end`,
+    breaks: `update orders set status = ${orderLife.at.done}`,
+  },
+  {
     name: 'what was paid online is the money of its orders, and what waits or went back is of none',
     sql: `select a.id, a.status, a.amount, o.paid from pay_attempt a
       left join lateral (select coalesce(sum(amount), 0) as paid from orders o where o.attempt_id = a.id) o on true

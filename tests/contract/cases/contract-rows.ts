@@ -30,7 +30,7 @@ export const contractRows = [
   own(serviceContract.options, (h) => ({ companyId: h.companyId }), { companyId: 'shared' }),
   own(serviceContract.findOne, (h) => ({ id: h.contract }), { id: 'contract' }),
   own(serviceContract.download, (h) => ({ id: h.contract }), { id: 'contract' }),
-  own(serviceContract.saveOrUpdate, (h) => ({ ...form(h), id: h.draftContract }), { id: 'draftContract', companyId: 'shared', textId: 'shared', 'orderIds[]': 'shared' }),
+  own(serviceContract.saveOrUpdate, (h) => ({ ...form(h), id: h.draftContract }), { id: 'draftContract', companyId: 'shared', textId: 'shared', fileId: 'shared', 'orderIds[]': 'shared' }),
   own(serviceContract.send, (h) => ({ id: h.draftContract }), { id: 'draftContract' }),
   own(serviceContract.signCode, (h) => ({ id: h.contract }), { id: 'contract' }),
   own(serviceContract.sign, scan, { id: 'contract', 'files[]': ['certificate', 'refused'] }),

@@ -53,12 +53,24 @@ export async function more(page: Page, row: Locator, name: string): Promise<void
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Submits a proof of payment for the open order. */
+/** Pays the open order by a transfer, with its proof. */
 export async function payBy(page: Page, name: string): Promise<void> {
   const panel = onTop(page);
+  await panel.getByText('对公转账').click();
+  await panel.getByText('收款单位').waitFor();
   await upload(panel.getByRole('region', { name: '付款凭证' }), null, await photo(name, 700, 1000));
   await press(panel, '提交凭证');
   await panel.getByText('等待').first().waitFor();
+}
+
+/** Pays what a panel shows with the code on it, as the phone that scans it does at the test gateway. */
+export async function payOnline(page: Page, panel: Locator): Promise<void> {
+  await press(panel, '显示付款码');
+  await panel.getByRole('img', { name: /付款码$/ }).waitFor();
+  await panel.getByText('测试网关').first().waitFor();
+  const address = await panel.getByRole('link', { name: '在本机打开' }).getAttribute('href');
+  const answer = await page.request.post(address!, { form: { how: '' } });
+  if (answer.status() !== 200) throw new Error(`the gateway answered ${answer.status()}`);
 }
 
 /** A phone in a network of its own, because repeated scans are recognised by network. */

@@ -968,7 +968,7 @@ export interface Database {
     companyId: string;
     contractNo: string;
     kind: 'SERVICE' | 'FRAME' | 'APP' | 'EXTRA';
-    textId: string;
+    textId: string | null;
     body: string;
     amount: string;
     startDay: string;
@@ -990,6 +990,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    fileId: string | null;
   };
   contractDocument: {
     id: Generated<string>;
@@ -998,7 +999,7 @@ export interface Database {
     no: number;
     pdf: Buffer;
     sha256: Buffer;
-    pages: number;
+    pages: number | null;
     userName: string;
     createUser: string | null;
     createTime: Generated<string>;
@@ -3070,7 +3071,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
-  contract: ['id', 'companyId', 'contractNo', 'kind', 'textId', 'body', 'amount', 'startDay', 'endDay', 'orderIds', 'remark', 'status', 'note', 'terminateAsked', 'terminateReason', 'sentTime', 'signTime', 'signWay', 'countersignUser', 'countersignTime', 'follows', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  contract: ['id', 'companyId', 'contractNo', 'kind', 'textId', 'body', 'amount', 'startDay', 'endDay', 'orderIds', 'remark', 'status', 'note', 'terminateAsked', 'terminateReason', 'sentTime', 'signTime', 'signWay', 'countersignUser', 'countersignTime', 'follows', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'fileId'],
   contractDocument: ['id', 'companyId', 'contractId', 'no', 'pdf', 'sha256', 'pages', 'userName', 'createUser', 'createTime'],
   contractSignature: ['id', 'companyId', 'contractId', 'documentId', 'way', 'userId', 'account', 'userName', 'phone', 'address', 'sha256', 'codeTime', 'codeState', 'gatewayId', 'files', 'fileHashes', 'createTime'],
   contractTemplate: ['id', 'code', 'name', 'nameEn', 'kind', 'enabled', 'version', 'createTime', 'updateTime'],

@@ -1,6 +1,6 @@
 import { appAuth, type Input, outbox, renewal, type RenewRow, serviceContract } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
-import { finishContracts } from '../modules/money/contract/public.ts';
+import { contractPdf, finishContracts } from '../modules/money/contract/public.ts';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
@@ -15,9 +15,11 @@ interface Planned extends Pick<Form, 'amount' | 'kind'> {
   days: readonly [start: number, end: number];
   end: End;
   way?: 'SMS';
+  /** The operator's own PDF in place of a template. */
+  file?: { name: string; text: string };
 }
 
-/** One of each state; the draft lacks an order, so that it says which field has no value. */
+/** One of each state; the draft lacks an order, so that it says which field has no value. One is a PDF of the operator's own. */
 const planned: readonly Planned[] = [
   { account: 'zhengyuan', kind: 'APP', amount: 198_000, days: [1, 365], end: 'draft' },
   { account: 'mianchuan', kind: 'SERVICE', amount: 120_000, days: [5, 369], end: 'sent' },
@@ -25,17 +27,29 @@ const planned: readonly Planned[] = [
   { account: 'yunhe', kind: 'SERVICE', amount: 120_000, days: [-337, 27], end: 'active', way: 'SMS' },
   { account: 'jinge', kind: 'SERVICE', amount: 120_000, days: [-370, -6], end: 'ended' },
   { account: 'yunhe', kind: 'SERVICE', amount: 360_000, days: [-100, 264], end: 'terminated' },
+  {
+    account: 'jinge',
+    kind: 'FRAME',
+    amount: 500_000,
+    days: [10, 374],
+    end: 'sent',
+    file: {
+      name: '年度框架合同.pdf',
+      text: '年度框架合同\n\n甲方：运营方\n乙方：采购方\n\n第一条 合作范围\n乙方在合同期内按约定价格采购标识解析服务与编码，具体数量以订单为准。\n\n第二条 结算方式\n按月对账，甲方开具发票后三十日内付款。\n\n第三条 争议解决\n双方协商不成的，提交甲方所在地人民法院处理。',
+    },
+  },
 ];
 
 /** Contracts in every state, signed by code and by scan. */
 export async function makeContracts(server: Server, who: Who): Promise<void> {
   const operator = await who('operator2');
   const { templates } = await operator.known(serviceContract.options, {});
-  for (const { account, kind, amount, days, end, way } of planned) {
+  for (const { account, kind, amount, days, end, way, file } of planned) {
     const signer = await who(account);
-    const { textId, body } = templates.find((one) => one.kind === kind)!;
+    const { textId, body } = templates.find((one) => one.kind === kind) ?? {};
+    const text = file ? { fileId: await ownPdf(operator, file) } : { textId, body };
     const [startDay, endDay] = [addDays(today(), days[0]), addDays(today(), days[1])];
-    const form = { companyId: signer.companyId, kind, textId, body, amount, startDay, endDay };
+    const form = { companyId: signer.companyId, kind, ...text, amount, startDay, endDay };
     const { id } = await operator.ok(serviceContract.saveOrUpdate, form);
     if (end === 'draft') continue;
     const { sha256 } = await operator.ok(serviceContract.send, { id });
@@ -66,6 +80,11 @@ async function byCode(admin: Actor, signer: Actor, id: string) {
     });
   }
   throw new Error('demo: the code to sign did not arrive');
+}
+
+async function ownPdf(operator: Actor, { name, text }: { name: string; text: string }): Promise<string> {
+  const { pdf } = await contractPdf('', text);
+  return (await operator.upload('pdf', name, { mime: 'application/pdf', bytes: pdf })).fileId;
 }
 
 async function byScan(signer: Actor) {

@@ -45,7 +45,7 @@ const planned: readonly Planned[] = [
     regions: ['440100', '440600'],
     contact: '邹师傅',
     services: '定制家具上门安装与返修',
-    days: 90,
+    days: 25,
     state: 'approved',
   },
   {

@@ -11,7 +11,7 @@ import { brandFiles } from './identify/brand/public.ts';
 import { brandReviewFiles } from './identify/brand-review/public.ts';
 import { productFiles } from './identify/product/public.ts';
 import { productReviewFiles } from './identify/product-review/public.ts';
-import { contractFiles } from './money/contract/public.ts';
+import { contractFiles, contractTextFiles } from './money/contract/public.ts';
 import { invoiceFiles } from './money/invoice/public.ts';
 import { paymentFiles } from './money/payment-review/public.ts';
 import { companyFiles, submissionFiles } from './people/company-review/public.ts';
@@ -45,8 +45,7 @@ export const fileRules: FileRules = {
   receipt: receiptFiles,
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
-  /** Nothing refers to them: they are their uploader's. */
-  pdf: [],
+  pdf: [contractTextFiles],
   /** Results of exports. Sheets that were uploaded for an import are their uploader's. */
   sheet: [taskFiles],
 };

@@ -63,14 +63,19 @@ const Signature = z.object({
 const ContractDetail = ContractRow.extend({
   remark: z.string(),
   terminateReason: z.string(),
-  textId: id,
+  /** Null where the text is a PDF of the operator's own. */
+  textId: id.nullable(),
+  /** That PDF; only for the platform. */
+  file: FileRef.nullable(),
   /** The text with its fields; only for the platform. */
   body: z.string(),
   orderIds: z.array(id),
   /** Fields that have no value now, by their names; only for the platform. */
   missing: z.array(z.object({ zh: z.string(), en: z.string() })),
   /** What was sent last. */
-  document: z.object({ no: z.number(), sha256: z.string(), pages: z.number(), size: z.number(), time, userName: z.string() }).nullable(),
+  document: z
+    .object({ no: z.number(), sha256: z.string(), pages: z.number().nullable(), size: z.number(), time, userName: z.string() })
+    .nullable(),
   signature: Signature.nullable(),
   countersign: z.object({ userName: z.string(), time }).nullable(),
   history: z.array(HistoryEntry),
@@ -116,8 +121,10 @@ export const serviceContract = calls('serviceContract', {
         id: id.optional(),
         companyId: id,
         kind,
-        textId: id,
-        body: contractBody,
+        /** Written from a template, or a PDF of the operator's own: one of the two. */
+        textId: id.optional(),
+        body: contractBody.or(z.literal('')).default(''),
+        fileId: id.optional(),
         /** In fen. */
         amount: int(0, 1e12),
         startDay: day,
@@ -125,7 +132,13 @@ export const serviceContract = calls('serviceContract', {
         orderIds: z.array(id).max(50).default([]),
         remark: words(200).default(''),
       })
-      .refine(({ startDay, endDay }) => endDay > startDay, { path: ['endDay'], message: '应晚于开始日期|must be after the start' }),
+      .refine(({ startDay, endDay }) => endDay > startDay, { path: ['endDay'], message: '应晚于开始日期|must be after the start' })
+      .superRefine(({ textId, body, fileId }, context) => {
+        const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+        if (textId === undefined && fileId === undefined) add('textId', '请选择模板，或上传合同 PDF|is required, or a PDF of the contract');
+        if (textId !== undefined && fileId !== undefined) add('fileId', '与模板二选一|goes without a template');
+        if (textId !== undefined && body === '') add('body', '请填写合同正文|is required');
+      }),
     output: z.object({ id, version }),
     access: { add: 'contract_add', edit: 'contract_edit' },
     audit: { zh: '保存合同', en: 'Save a contract' },

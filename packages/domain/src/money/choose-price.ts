@@ -69,9 +69,12 @@ export function judgePrices<Mode extends ModeTerms>(modes: readonly Mode[], aske
   return judged.map(({ mode, lost }, at) => ({ mode, lost: lost === null && at !== first ? 'PRIORITY' : lost }));
 }
 
-/** The mode that is the price; undefined if none fits. */
-export const choosePrice = <Mode extends ModeTerms>(modes: readonly Mode[], asked: Asked): Mode | undefined =>
-  judgePrices(modes, asked).find(({ lost }) => lost === null)?.mode;
+/** The mode that is the price; undefined if none fits. It is the one that `judgePrices` leaves without a reason, found in one pass. */
+export function choosePrice<Mode extends ModeTerms>(modes: readonly Mode[], asked: Asked): Mode | undefined {
+  let best: Mode | undefined;
+  for (const mode of modes) if (!lostAlone(mode, asked) && (!best || above(mode, best) < 0)) best = mode;
+  return best;
+}
 
 /** How few and how many may be ordered at all of what is in force for these audiences; null if nothing is. */
 export function orderRange(modes: readonly ModeTerms[], asked: Omit<Asked, 'quantity'>): { least: number; most: number | null } | null {

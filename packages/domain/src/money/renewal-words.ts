@@ -4,6 +4,7 @@ export const endingKinds = {
   PREFIX: { zh: '厂商识别代码', en: 'Company prefix' },
   GRANT: { zh: '应用', en: 'Application' },
   CONTRACT: { zh: '合同', en: 'Contract' },
+  SUBSCRIPTION: { zh: '应用订阅', en: 'Subscription' },
 } as const;
 export type EndingKind = keyof typeof endingKinds;
 

@@ -12,6 +12,7 @@ export const messageVars = {
   opinion: { zh: '审核意见', en: 'Review comment', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
   userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company name', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
   receiverName: { zh: '收货方', en: 'Receiver', sample: { zh: '武汉居佳家居', en: 'Wuhan Jujia' } },
+  partnerName: { zh: '服务商', en: 'Service provider', sample: { zh: '佛山顺彩印刷', en: 'Foshan Shuncai Printing' } },
   roleName: { zh: '角色', en: 'Role', sample: { zh: '平台审核员', en: 'Platform auditor' } },
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, arrived: { zh: '到账金额', en: 'Received', sample: { zh: '900.00', en: '900.00' } }, asked: { zh: '应付金额', en: 'Amount due', sample: { zh: '1,200.00', en: '1,200.00' } }, left: { zh: '记入余额', en: 'Left for the balance', sample: { zh: '900.00', en: '900.00' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },
   redNo: { zh: '红字发票号码', en: 'Red letter no.', sample: { zh: '25442000000123456790', en: '25442000000123456790' } }, hours: { zh: '小时数', en: 'Hours', sample: { zh: '72', en: '72' } },

@@ -1,8 +1,8 @@
 import { appMarket, appSubscribe, type SubscribeRow } from '@touchmark/contract';
 import { inState, orderLife, subscribeLife } from '@touchmark/domain';
 import { Space } from 'antd';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { editionText, RenewDialog } from '../market/public.ts';
@@ -16,6 +16,22 @@ export function MyApps({ extra }: { extra?: ReactNode }) {
   const list = useList(appSubscribe.list);
   const navigate = useNavigate();
   const [members, renewing] = [useDialog<SubscribeRow>(), useDialog<{ listingId: string }>()];
+  // The list of renewals leads here with the subscription.
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('renew');
+  const { open } = renewing;
+  const listingId = list.rows.find(({ id }) => id === wanted)?.listingId;
+  useEffect(() => {
+    if (listingId === undefined) return;
+    open({ listingId });
+    setParams(
+      (before) => {
+        before.delete('renew');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [listingId, open, setParams]);
   const columns = columnsOf(appSubscribe.list, fields, (c) => [
     c.image('icon'),
     c.cell(fields.name, (row) => nameOf(row.name, row.nameEn), { width: 180, ellipsis: true }),

@@ -46,8 +46,9 @@ export function ContractDetail({ id, steps, onClose }: { id: string | undefined;
               { label: fields.startDay, value: row.startDay },
               { label: fields.endDay, value: row.endDay },
               { label: fields.orders, value: joinItems(row.orders.map(({ orderNo }) => orderNo)) || '—', wide: true },
-              { label: fields.template, value: `${row.templateName} #${row.templateNo}` },
+              { label: fields.template, value: row.templateName ? `${row.templateName} #${row.templateNo}` : say(text.ownFile) },
               row.followedBy ? { label: text.followedBy, value: row.followedBy.contractNo } : null,
+              row.file ? { label: fields.fileId, value: <FileLinks files={[row.file]} />, wide: true } : null,
               row.remark ? { label: fields.remark, value: row.remark, wide: true } : null,
               row.note ? { label: fields.note, value: row.note, wide: true } : null,
             ]}
@@ -79,7 +80,10 @@ function Signed({ of: { document, signature, countersign } }: { of: Whole }) {
         items={[
           { label: fields.sha256, value: <CodeText code={document.sha256} />, wide: true },
           { label: fields.sentTime, value: `${document.time} ${document.userName}` },
-          { label: text.sendings, value: fill(text.sending, { n: document.no, pages: document.pages }) },
+          {
+            label: text.sendings,
+            value: fill(document.pages === null ? text.sendingUncounted : text.sending, { n: document.no, pages: document.pages ?? 0 }),
+          },
         ]}
       />
       {signature ? (

@@ -1,6 +1,6 @@
 import { serviceContract } from '@touchmark/contract';
 import { contractFields, contractKinds } from '@touchmark/domain';
-import { Form, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, language, nameOf, say } from '../../../core/text.ts';
@@ -19,8 +19,17 @@ export const fieldsHelp = () =>
 /** A contract: with whom, about what, and its text. */
 export function ContractForm({ dialog }: { dialog: Dialog<ContractDraft> }) {
   const fresh = !dialog.subject?.id;
+  const [chosen, choose] = useState<{ turn: number; own: boolean }>();
+  // Each opening begins with what its contract has.
+  const own = chosen?.turn === dialog.turn ? chosen.own : Boolean(dialog.subject?.fileId);
   return (
-    <FormDrawer call={serviceContract.saveOrUpdate} dialog={dialog as never} title={fresh ? text.add : text.edit} width={960}>
+    <FormDrawer
+      call={serviceContract.saveOrUpdate}
+      dialog={dialog as never}
+      title={fresh ? text.add : text.edit}
+      width={960}
+      transform={({ textId, body, fileId, ...input }) => (own ? { ...input, fileId } : { ...input, textId, body })}
+    >
       <Field.Custom name="companyId">
         <Companies fixed={fresh ? undefined : dialog.subject?.companyName} />
       </Field.Custom>
@@ -29,10 +38,28 @@ export function ContractForm({ dialog }: { dialog: Dialog<ContractDraft> }) {
       <Field.Date name="startDay" />
       <Field.Date name="endDay" />
       <Orders />
-      <Template />
       <Field.Text name="remark" max={200} />
-      <Field.Area name="body" max={20_000} rows={16} wide help={text.bodyHelp} />
-      <p className="tm-hint">{fieldsHelp()}</p>
+      <div className="contract-source">
+        <span>{say(fields.template)}</span>
+        <Segmented
+          aria-label={say(fields.template)}
+          value={own}
+          onChange={(next) => choose({ turn: dialog.turn, own: next })}
+          options={[
+            { value: false, label: say(text.byTemplate) },
+            { value: true, label: say(text.byFile) },
+          ]}
+        />
+      </div>
+      {own ? (
+        <Field.Upload name="fileId" scene="pdf" required help={text.fileHelp} />
+      ) : (
+        <>
+          <Template />
+          <Field.Area name="body" max={20_000} rows={16} wide required help={text.bodyHelp} />
+          <p className="tm-hint">{fieldsHelp()}</p>
+        </>
+      )}
     </FormDrawer>
   );
 }

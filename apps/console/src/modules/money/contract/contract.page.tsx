@@ -27,7 +27,7 @@ export default function ContractPage() {
   const [templates, setTemplates] = useState(false);
   const edit = ({ id }: ContractRow) =>
     void send(serviceContract.findOne, { id })
-      .then((whole) => editor.open({ ...whole, companyName: nameOf(whole.companyName, whole.companyNameEn) } as never))
+      .then((whole) => editor.open({ ...whole, fileId: whole.file, companyName: nameOf(whole.companyName, whole.companyNameEn) } as never))
       .catch(tellFault);
   const add = (
     <OpenButton

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
-import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
 import ContractPage from './contract.page.tsx';
 
 /** What the fake server answers to a download. */
@@ -127,4 +127,28 @@ describe('the platform', () => {
     await userEvent.click(await screen.findByRole('button', { name: '合同模板' }));
     expect(await within(await screen.findByRole('dialog')).findByRole('cell', { name: '3' })).toBeTruthy();
   });
+});
+
+describe('a contract from a file', () => {
+  workAs({ userType: 'PLATFORM' });
+  useUploads();
+
+  it('a PDF of our own takes the place of the template, and is what is saved', async () => {
+    show(<ContractPage />, { may: staff, at });
+    await userEvent.click(await screen.findByRole('button', { name: '新增合同' }));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByText('上传 PDF'));
+    expect(within(form).queryByLabelText('合同正文')).toBeNull();
+    await userEvent.click(within(form).getByLabelText('企业名称'));
+    await userEvent.click((await screen.findAllByTitle('云禾家居')).at(-1)!);
+    await userEvent.type(within(form).getByLabelText('金额（元）'), '1200');
+    await userEvent.upload(
+      form.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-'], '框架合同.pdf', { type: 'application/pdf' }),
+    );
+    await within(form).findByText('商品.xlsx');
+    await userEvent.click(within(form).getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(server.last(serviceContract.saveOrUpdate)).toMatchObject({ companyId: '3', fileId: '31', amount: 120_000 }));
+    expect(server.last(serviceContract.saveOrUpdate)).not.toHaveProperty('textId');
+  }, 60_000);
 });

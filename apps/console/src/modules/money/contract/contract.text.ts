@@ -13,11 +13,12 @@ export const fields = {
   companyId: contractWords.companyName,
   textId: t('合同模板', 'Template'),
   body: t('合同正文', 'Text'),
+  fileId: t('合同文件', 'Contract file'),
   orderIds: contractWords.orders,
   remark: t('备注', 'Remark'),
   way: contractWords.signWay,
   files: t('扫描件', 'Scans'),
-  template: t('模板版本', 'Template and text'),
+  template: t('正文来源', 'Text from'),
   sha256: t('文件 SHA-256', 'SHA-256 of the document'),
 } satisfies Record<string, Text>;
 
@@ -46,6 +47,13 @@ export const text = {
     'Contracts that the platform sends appear here. Sign them with an SMS code or a scan of the stamped paper.',
   ),
   fieldsHelp: t('可用字段：{fields}', 'Fields: {fields}'),
+  byTemplate: t('按模板填写', 'From a template'),
+  byFile: t('上传 PDF', 'Upload a PDF'),
+  ownFile: t('自有 PDF', 'PDF of our own'),
+  fileHelp: t(
+    '不能加密。发送的就是这份文件，系统不填写字段，也不改动内容。',
+    'Without a password. This very file is sent: no fields are filled in, nothing is changed.',
+  ),
   bodyHelp: t(
     '第一行为标题；字段写在花括号里，发送时填入。',
     'The first line is the title. Fields in braces are filled in when it is sent.',
@@ -96,6 +104,7 @@ export const text = {
   noGateway: t('网关未提供', 'None given'),
   sendings: t('文件', 'File'),
   sending: t('第 {n} 次发送，共 {pages} 页', 'No. {n} sent, {pages} pages'),
+  sendingUncounted: t('第 {n} 次发送', 'No. {n} sent'),
   countersigned: t('盖章确认时间', 'Countersigned'),
   missing: t('以下字段还没有值，不能发送：{names}', 'These fields have no value yet, so it cannot be sent: {names}'),
   asked: t('企业申请终止：{reason}', 'The company asks to terminate it: {reason}'),

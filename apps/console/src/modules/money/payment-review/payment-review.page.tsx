@@ -46,13 +46,15 @@ export default function NodeAuditPage() {
           <Filter.Period name="startTime" until="endTime" />
         </>
       )}
-      of={(item, said = saidOf(item)) => ({
+      of={(item, { bankNote, arrived } = saidOf(item)) => ({
         name: nameOf(item.companyName, item.companyNameEn),
         history: item.order.history.toReversed(),
         states: orderStates,
         actions: { ...reviewActions, ...orderActions },
         phrases,
-        more: said,
+        ...(typeof arrived === 'number' && arrived >= 0
+          ? { more: { bankNote, arrived } }
+          : { more: { bankNote }, blocked: text.arrivedWrong }),
       })}
     >
       {(item, { kept = saidOf(item), keep }) => <PaymentView item={item} said={kept} onSay={keep} />}

@@ -26,6 +26,7 @@ export const text = {
   bankNote: t('银行流水备注', 'Bank statement note'),
   bankNoteHint: t('如到账日期、流水号、付款户名，随审核结果一起保存', 'e.g. date, bank reference and payer; saved with the decision'),
   arrivedHint: t('默认为应付金额；与银行流水不同时请修改', 'The sum asked; change it if the bank statement says otherwise'),
+  arrivedWrong: t('请先填写正确的到账金额', 'First fill in the amount that arrived'),
   differs: t(
     '应付 {asked}，到账 {arrived}：先付清较早的订单，其余记入企业余额',
     '{asked} was asked, {arrived} arrived: the oldest orders are paid first, the rest is the company’s balance',

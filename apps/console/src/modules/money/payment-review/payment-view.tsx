@@ -6,17 +6,17 @@ import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, Numb
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, text } from './payment-review.text.ts';
 
-/** What the reviewer says of the money: the amount that arrived, in fen, and a note. */
+/** What the reviewer says of the money: a note, and the amount that arrived, in fen, or what he typed that is no amount. */
 export interface Confirmed {
   bankNote: string;
-  arrived: number;
+  arrived: number | string | null;
 }
 export const saidOf = ({ bankNote, arrived, amount }: NodeAudit): Confirmed => ({ bankNote, arrived: arrived ?? amount });
 
 /** The data an auditor compares with the bank statement: proofs, order, and the effect of confirming. */
 export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Confirmed; onSay: ((next: Confirmed) => void) | undefined }) {
   const { bankNote, arrived } = said;
-  const differs = arrived !== item.amount;
+  const differs = typeof arrived === 'number' && arrived !== item.amount;
   const { order } = item;
   const fee = isFee(item.kind);
   return (
@@ -61,8 +61,8 @@ export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Conf
             prefix="¥"
             decimals={2}
             min={0}
-            value={arrived / 100}
-            onChange={(yuan) => onSay({ ...said, arrived: typeof yuan === 'number' ? Math.round(yuan * 100) : item.amount })}
+            value={typeof arrived === 'number' ? arrived / 100 : arrived}
+            onChange={(yuan) => onSay({ ...said, arrived: typeof yuan === 'number' ? Math.round(yuan * 100) : yuan })}
             style={{ width: 220 }}
           />
         ) : (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const built = sql.join(Object.entries(apps).map(([code, { zh, en }]) => sql`(${sql.lit(code)}, ${sql.lit(zh)}, ${sql.lit(en)})`));
 
-/** Applications that a company may use until a day. */
+/** Applications that a company may use until a day. Those of the market end as subscriptions. */
 export const endingGrants = () => sql`
   select g.id as object_id, g.company_id, coalesce(a.name, n.name, g.app_code) as name, coalesce(a.name_en, n.name_en, a.name, g.app_code) as name_en, g.start_time::date as start_day, g.end_time::date as end_day,
     coalesce(last.product_code, (select p.code from charge_product p where p.deliver_kind = 'APP' and p.enabled and p.deliver ->> 'appCode' = g.app_code order by p.id limit 1)) as product_code,
@@ -22,4 +22,5 @@ export const endingGrants = () => sql`
     select o.id, o.order_no from orders o where o.company_id = g.company_id and o.deliver_kind = 'APP' and o.deliver ->> 'appCode' = g.app_code
       and o.status in (${sql.lit(orderLife.at.unpaid)}, ${sql.lit(orderLife.at.toConfirm)}, ${sql.lit(orderLife.at.paid)}) order by o.id desc limit 1
   ) open on true
-  where g.status = ${sql.lit(grantLife.at.inForce)} and g.end_time is not null`;
+  where g.status = ${sql.lit(grantLife.at.inForce)} and g.end_time is not null
+    and not exists (select from app_subscribe s where s.company_id = g.company_id and s.app_code = g.app_code)`;

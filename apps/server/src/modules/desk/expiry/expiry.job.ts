@@ -21,6 +21,7 @@ import { remindOfAptitudes } from './aptitude-expiry.ts';
 import { endInvitations, endOfPeople } from './people-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
+import { remindOfPartners } from './partner-expiry.ts';
 import { remindOfRenewals } from './renewal-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
 import { endChannels } from '../../people/channel/public.ts';
@@ -115,6 +116,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   result.reminders += contracts.reminders;
   result.contracts = await inSteps(pool, (db) => finishContracts(db, today(now), step), between);
   result.reminders += await remindOfRenewals(pool, today(now), between);
+  result.reminders += await remindOfPartners(pool, today(now), between);
   await asSystem(pool, async (db) => {
     for (const { id: bizId, companyId } of await endChannels(db, today(now)))
       await writeSystemAudit(db, {

@@ -1,6 +1,7 @@
 import { AppError, appSubscribe, type SubscribeRow } from '@touchmark/contract';
 import { inState, orderLife, subscribeLife, subscribeWords } from '@touchmark/domain';
 import './listing-delivery.ts';
+import './subscription-ending.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';

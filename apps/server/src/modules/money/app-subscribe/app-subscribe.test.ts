@@ -1,4 +1,4 @@
-import { appMarket, appService, appServiceAudit, appSubscribe, appListing, menu, order } from '@touchmark/contract';
+import { appListing, appMarket, appService, appServiceAudit, appSubscribe, menu, order, renewal } from '@touchmark/contract';
 import { addDays, addMonths, orderLife, subscribeLife, today } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,37 @@ describe('a subscription', () => {
     await pay(who, renewed.orderId!);
     expect((await mine(who)).endTime).toBe(`${addDays(addMonths(addDays(end, 1), 2), -1)} 23:59:59`);
     expect((await world.ok(provider, appListing.list, { name: '排产' })).records[0]!.income).toBeGreaterThanOrEqual(59_700);
+  });
+
+  it('stands among what runs out, once and with what was paid, and leads to where its edition is chosen', async () => {
+    const who = await newMaker();
+    const bought = await buy(who);
+    await pay(who, bought.orderId!);
+    const [own] = (await world.ok(who, appSubscribe.list, {})).records;
+    const running = () => world.ok(who, renewal.list, { pageSize: 200 });
+    const rows = (await running()).records.filter(({ name }) => name.zh.includes('排产'));
+    const end = addDays(addMonths(today(), 1), -1);
+    expect(rows).toMatchObject([
+      {
+        objectType: 'SUBSCRIPTION',
+        objectId: own!.id,
+        endDay: end,
+        state: 'OPEN',
+        lastAmount: 19_900,
+        price: null,
+        path: `/applicationService/index?renew=${own!.id}`,
+      },
+    ]);
+    const again = await buy(who);
+    expect((await running()).records.find(({ objectId }) => objectId === own!.id)).toMatchObject({
+      state: 'ORDERED',
+      orderNo: again.orderNo,
+    });
+    await pay(who, again.orderId!);
+    expect((await running()).records.find(({ objectId }) => objectId === own!.id)).toMatchObject({
+      state: 'OPEN',
+      endDay: addDays(addMonths(addDays(end, 1), 1), -1),
+    });
   });
 
   it('is refused at another price than the page showed, and nothing is left of it', async () => {

@@ -1,5 +1,5 @@
-import { balance, nodeAudit, order } from '@touchmark/contract';
-import { addDays, today } from '@touchmark/domain';
+import { balance, file, invoice, nodeAudit, order } from '@touchmark/contract';
+import { addDays, orderLife, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStaff, uploadVoucher } from '../../../../test/fees.ts';
 import type { Person, World } from '../../../../test/world.ts';
@@ -154,4 +154,21 @@ it('a refund of an order that was paid from the balance goes back to it, once', 
     ['ORDER', -amount, 50_000 - amount],
     ['TRANSFER', 50_000, 50_000],
   ]);
+});
+
+it('a refund onto the balance waits for the red letter of its invoice, as other refunds do', async () => {
+  await arrives([(await pack()).id], 50_000);
+  const { id, amount } = await pack();
+  await world.ok(main, balance.pay, { ids: [id], amount });
+  const wish = { kind: 'NORMAL', title: '佛山市测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' } as const;
+  const { id: invoiceId } = await world.ok(main, invoice.apply, { ids: [id], ...wish });
+  const bytes = Buffer.from('<?xml version="1.0"?><EInvoice/>');
+  const kept = await world.upload(operator, file.put, { name: 'fapiao.xml', mime: 'text/xml', bytes }, { scene: 'invoice' });
+  const { fileId } = kept.data as { fileId: string };
+  await world.ok(operator, invoice.issue, { id: invoiceId, number: '25440000000000390001', issueDate: '2026-01-06', fileId });
+  await world.ok(admin, order.refund, { id, reason: '重复下单，请退款' });
+  expect([await stateOf(id), await has()]).toEqual([orderLife.at.done, 50_000 - amount]);
+  await world.ok(operator, invoice.reverse, { id: invoiceId, redNumber: '25440000000000390002', redDate: '2026-01-07' });
+  expect([await stateOf(id), await has()]).toEqual([orderLife.at.refunded, 50_000]);
+  expect((await entries())[0]).toEqual(['REFUND', amount, 50_000]);
 });

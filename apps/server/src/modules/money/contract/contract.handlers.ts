@@ -19,6 +19,7 @@ import * as rows from './contract.queries.ts';
 import { contracts } from './contract.queries.ts';
 import { addressOf, evidencePage } from './evidence.ts';
 import { fillFields, namesOfFields } from './fill.ts';
+import { readOwnPdf } from './own-pdf.ts';
 import { renewContract, saveContract, steps } from './save-contract.ts';
 import { sendCodeToSign, sign } from './sign.ts';
 import { enabledTexts } from './template.queries.ts';
@@ -76,6 +77,14 @@ const shaOf = async (ctx: Ctx, id: string) => {
 const tell = (ctx: Ctx, { id, companyId }: Held, words: SceneWords) =>
   tellCompany(ctx.db, companyId, ['ENT_FIN'], { ...words, mark: `contract:${id}`, path: `${page}?id=${id}` });
 
+/** The text with its fields as a PDF; refused while one of them has no value. */
+async function writePdf(ctx: Ctx, held: Held) {
+  const { text, missing } = await fillFields(ctx, held);
+  if (missing.length === 0) return contractPdf(held.contractNo, text);
+  const names = namesOfFields(missing).map((name) => (ctx.language === 'en' ? `{${name.zh}} (${name.en})` : name.zh));
+  throw new AppError('contractFieldEmpty', { names: names.join(ctx.language === 'en' ? ', ' : '、') }, { missing });
+}
+
 /** A contract that the caller may see, locked. */
 async function holdSeen(ctx: Ctx, id: string, version?: number): Promise<Held> {
   const held = await contracts.holdAny(ctx, id, version);
@@ -90,12 +99,14 @@ async function detailOf(ctx: Ctx, id: string) {
   const staff = isPlatform(ctx.me);
   const document = await rows.lastDocument(ctx.db, id);
   const signed = document && (await rows.signatureOf(ctx.db, document.id));
-  const { missing } = staff ? await fillFields(ctx, found) : { missing: [] };
+  const { missing } = staff && found.textId ? await fillFields(ctx, found) : { missing: [] };
+  const [file = null] = staff && found.fileId ? await fileRefs(ctx, [found.fileId]) : [];
   return {
     ...rows.rowOf(ctx, row),
     remark: staff ? found.remark : '',
     terminateReason: found.terminateReason,
     textId: found.textId,
+    file,
     body: staff ? body : '',
     orderIds: found.orderIds,
     missing: namesOfFields(missing),
@@ -134,12 +145,7 @@ export const serviceContractRoutes = handle(serviceContract, {
   async send(ctx, { id, version }) {
     const held = await contracts.holdAny(ctx, id, version);
     requireStep(contractLife, held.status, 'send');
-    const { text, missing } = await fillFields(ctx, held);
-    if (missing.length > 0) {
-      const names = namesOfFields(missing).map((name) => (ctx.language === 'en' ? `{${name.zh}} (${name.en})` : name.zh));
-      throw new AppError('contractFieldEmpty', { names: names.join(ctx.language === 'en' ? ', ' : '、') }, { missing });
-    }
-    const made = await contractPdf(held.contractNo, text);
+    const made = held.fileId ? await readOwnPdf(ctx, held.fileId) : await writePdf(ctx, held);
     const sha256 = made.sha256.toString('hex');
     await rows.addDocument(ctx, { companyId: held.companyId, contractId: id, ...made });
     await steps.take(ctx, held, 'send', { set: { sentTime: now, note: '', signTime: null, signWay: null }, opinion: `SHA-256 ${sha256}` });

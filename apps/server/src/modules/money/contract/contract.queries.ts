@@ -15,8 +15,8 @@ const seen = (ctx: Ctx) => {
   const query = ctx.db
     .selectFrom('contract as k')
     .innerJoin('company as c', 'c.id', 'k.companyId')
-    .innerJoin('contractTemplateText as x', 'x.id', 'k.textId')
-    .innerJoin('contractTemplate as t', 't.id', 'x.templateId')
+    .leftJoin('contractTemplateText as x', 'x.id', 'k.textId')
+    .leftJoin('contractTemplate as t', 't.id', 'x.templateId')
     .leftJoin('contract as f', (join) =>
       join.onRef('f.follows', '=', 'k.id').onRef('f.companyId', '=', 'k.companyId').on('f.status', '<>', contractLife.at.terminated),
     );
@@ -42,8 +42,9 @@ const selected = (query: ReturnType<typeof seen>) =>
     'k.signTime',
     'k.signWay',
     'k.terminateAsked',
-    't.name as templateName',
-    'x.no as templateNo',
+    // Neither, where the text is a PDF of the operator's own.
+    sql<string>`coalesce(t.name, '')`.as('templateName'),
+    sql<number>`coalesce(x.no, 0)`.as('templateNo'),
     // A company knows of the next contract once it was sent.
     'f.id as followId',
     'f.contractNo as followNo',
@@ -86,12 +87,24 @@ export const findOne = (ctx: Ctx, id: string) =>
   selected(seen(ctx))
     .leftJoin('appUser as u', 'u.id', 'k.countersignUser')
     .where('k.id', '=', id)
-    .select(['k.remark', 'k.terminateReason', 'k.textId', 'k.body', 'k.orderIds', 'k.countersignTime', 'u.realName as countersignName'])
+    .select([
+      'k.remark',
+      'k.terminateReason',
+      'k.textId',
+      'k.fileId',
+      'k.body',
+      'k.orderIds',
+      'k.countersignTime',
+      'u.realName as countersignName',
+    ])
     .executeTakeFirst();
 
 export const newNo = (day: string) => sql<string>`${`HT${day.replaceAll('-', '')}`} || lpad(nextval('contract_no')::text, 5, '0')`;
 
-export const addDocument = ({ db, me }: Ctx, doc: { companyId: string; contractId: string; pdf: Buffer; sha256: Buffer; pages: number }) =>
+export const addDocument = (
+  { db, me }: Ctx,
+  doc: { companyId: string; contractId: string; pdf: Buffer; sha256: Buffer; pages: number | null },
+) =>
   db
     .insertInto('contractDocument')
     .values({

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { contractTemplate, order, serviceContract } from '@touchmark/contract';
+import { contractTemplate, file, order, serviceContract } from '@touchmark/contract';
 import { addDays, contractLife, today } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractForm, contractInForce, contractText, contractWorld, fetchContract, sentContract } from '../../../../test/contracts.ts';
+import {
+  contractForm,
+  contractInForce,
+  contractText,
+  contractWorld,
+  fetchContract,
+  sentContract,
+  uploadScan,
+} from '../../../../test/contracts.ts';
 import type { Person, World } from '../../../../test/world.ts';
 import { finishContracts, verifyContract } from './public.ts';
 
@@ -125,6 +133,67 @@ describe('sending', () => {
     await world.ok(operator, serviceContract.returnBack, { id, reason: '条款需要重新核对' });
     expect(await world.call(operator, serviceContract.delete, { id })).toMatchObject({ code: 409 });
   });
+});
+
+describe('a PDF of the operator’s own in place of a template', () => {
+  const pdf = Buffer.from(
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type /Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+  const uploaded = async (who: Person, bytes = pdf) =>
+    (
+      (await world.upload(who, file.put, { name: '年度框架合同.pdf', mime: 'application/pdf', bytes }, { scene: 'pdf' })).data as {
+        fileId: string;
+      }
+    ).fileId;
+  const own = async (fileId: string, more: object = {}) => ({
+    ...(await contractForm(world, operator, main.companyId)),
+    textId: undefined,
+    body: '',
+    fileId,
+    ...more,
+  });
+
+  it('is sent byte for byte, signed by its hash, proved and verified like any other', async () => {
+    const fileId = await uploaded(operator);
+    const { id } = await world.ok(operator, serviceContract.saveOrUpdate, await own(fileId));
+    expect(await find(operator, id)).toMatchObject({ textId: null, templateName: '', body: '', missing: [], file: { fileId } });
+    const { sha256 } = await world.ok(operator, serviceContract.send, { id });
+    expect(sha256).toBe(hashOf(pdf));
+    const shown = await fetchContract(world, main, id);
+    expect(shown.pdf.equals(pdf)).toBe(true);
+    // The company sees what was sent, not the file that waits beside a draft.
+    expect(await find(main, id)).toMatchObject({ file: null, document: { sha256, pages: 1 } });
+    await world.ok(main, serviceContract.sign, { id, sha256, way: 'SCAN', files: [await uploadScan(world, main)] });
+    await world.ok(operator, serviceContract.countersign, { id });
+    expect((await fetchContract(world, main, id, 'EVIDENCE')).pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await verified(pdf)).found).toMatchObject([{ known: { what: 'DOCUMENT', contractId: id }, faults: [] }]);
+    expect((await verified(Buffer.concat([pdf, Buffer.from('\n')]))).found).toEqual([]);
+    const { id: next } = await world.ok(operator, serviceContract.renew, { id });
+    expect(await find(operator, next)).toMatchObject({ textId: null, file: { fileId } });
+  });
+
+  it('takes the place of a template, and a template takes its place', async () => {
+    const { id } = await world.ok(operator, serviceContract.saveOrUpdate, await own(await uploaded(operator)));
+    await world.ok(operator, serviceContract.saveOrUpdate, { ...(await contractForm(world, operator, main.companyId)), id });
+    expect(await find(operator, id)).toMatchObject({ file: null, body: contractText, templateNo: 1 });
+  });
+
+  it.each<[string, () => Promise<object>, string]>([
+    ['another company’s file', async () => own(await uploaded(other)), 'fileId'],
+    ['a file of another purpose', async () => own(await uploadScan(world, operator)), 'fileId'],
+    ['a locked PDF', async () => own(await uploaded(operator, Buffer.from(`${pdf.toString()}trailer<</Encrypt 9 0 R>>`))), 'fileId'],
+    [
+      'a file and a template',
+      async () => ({ ...(await contractForm(world, operator, main.companyId)), fileId: await uploaded(operator) }),
+      'fileId',
+    ],
+    ['neither file nor template', async () => own(await uploaded(operator), { fileId: undefined }), 'textId'],
+  ])('is refused at its field with %s', async (_, form, field) =>
+    expect(await world.call(operator, serviceContract.saveOrUpdate, (await form()) as never)).toMatchObject({
+      code: 400,
+      data: { fields: [{ field }] },
+    }),
+  );
 });
 
 describe('what ends a contract', () => {

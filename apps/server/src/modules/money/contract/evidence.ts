@@ -45,7 +45,7 @@ export async function evidencePage(ctx: Ctx, id: string): Promise<FileAnswer> {
     [label('企业', 'Company'), ctx.language === 'en' ? contract.companyNameEn || contract.companyName : contract.companyName],
     [label('文件 SHA-256', 'SHA-256 of the document'), document.sha256.toString('hex')],
     [label('签署时所示 SHA-256', 'SHA-256 that was shown'), signature.sha256.toString('hex')],
-    [label('文件页数', 'Pages'), String(document.pages)],
+    [label('文件页数', 'Pages'), document.pages === null ? '—' : String(document.pages)],
     [label('送签时间', 'Sent'), `${document.time} ${document.userName}`],
     [label('签署方式', 'Signed by'), say(signWays[signature.way])],
     [label('签署人', 'Signer'), `${signature.userName} (${signature.account})`],

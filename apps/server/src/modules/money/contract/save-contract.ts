@@ -6,6 +6,7 @@ import { refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import * as templates from './template.queries.ts';
 import { isTooLong } from './contract-pdf.ts';
+import { fileFaults } from './own-pdf.ts';
 import * as rows from './contract.queries.ts';
 import { contracts } from './contract.queries.ts';
 
@@ -40,11 +41,19 @@ export function bodyFaults(body: string) {
   ];
 }
 
+async function textFaults(ctx: Ctx, textId: string, body: string, before: string | null | undefined) {
+  const text = await templates.findText(ctx.db, textId);
+  const known = text && (text.enabled || before === textId);
+  return [...(known ? [] : [fault('textId', '没有此模板或已停用', 'does not exist or is disabled')]), ...bodyFaults(body)];
+}
+
 /** Saves a draft for a certified company. The company of a contract stays. */
-export async function saveContract(ctx: Ctx, { id, version, companyId, orderIds, textId, ...fields }: Parsed<typeof calls.saveOrUpdate>) {
+export async function saveContract(
+  ctx: Ctx,
+  { id, version, companyId, orderIds, textId, fileId, body, ...fields }: Parsed<typeof calls.saveOrUpdate>,
+) {
   const held = id === undefined ? undefined : await contracts.holdAny(ctx, id, version);
   if (held) requireStep(contractLife, held.status, 'edit');
-  const text = await templates.findText(ctx.db, textId);
   const orders = await rows.ordersOf(ctx.db, companyId, orderIds);
   refuseFaults(
     [
@@ -52,17 +61,15 @@ export async function saveContract(ctx: Ctx, { id, version, companyId, orderIds,
       ...(!held && !(await rows.certified(ctx.db, companyId))
         ? [fault('companyId', '没有这家已认证的企业', 'is no certified company')]
         : []),
-      ...(!text || (!text.enabled && held?.textId !== textId)
-        ? [fault('textId', '没有此模板或已停用', 'does not exist or is disabled')]
-        : []),
       ...(orders.length < new Set(orderIds).size
         ? [fault('orderIds', '含有不属于该企业或已取消的订单', 'has orders that are not the company’s or were cancelled')]
         : []),
-      ...bodyFaults(fields.body),
+      ...(fileId ? await fileFaults(ctx, fileId, held?.fileId) : await textFaults(ctx, textId!, body, held?.textId)),
     ],
     ctx.language,
   );
-  const columns = { ...fields, amount: String(fields.amount), textId, orderIds: orders.map((one) => one.id) };
+  const text = fileId ? { fileId, textId: null, body: '' } : { fileId: null, textId: textId!, body };
+  const columns = { ...fields, ...text, amount: String(fields.amount), orderIds: orders.map((one) => one.id) };
   if (held) return contracts.update(ctx, held, columns, { companyId: held.companyId, opinion: held.contractNo });
   return contracts.insert(inNameOf(ctx, companyId), { ...columns, contractNo: rows.newNo(today(ctx.now)) as never }, { companyId });
 }
@@ -73,7 +80,8 @@ export async function renewContract(ctx: Ctx, { id, version }: Parsed<typeof cal
   requireStep(contractLife, held.status, 'renew');
   const next = await rows.follower(ctx.db, id);
   if (next) throw new AppError('contractFollowed', { no: next.contractNo });
-  const text = await templates.newestOf(ctx.db, held.textId);
+  // A PDF of the operator's own is where the next one begins; he replaces it.
+  const text = held.textId ? await templates.newestOf(ctx.db, held.textId) : { id: null, body: '' };
   const startDay = addDays(held.endDay, 1);
   const made = await contracts.insert(
     inNameOf(ctx, held.companyId),
@@ -81,6 +89,7 @@ export async function renewContract(ctx: Ctx, { id, version }: Parsed<typeof cal
       contractNo: rows.newNo(today(ctx.now)) as never,
       kind: held.kind,
       textId: text.id,
+      fileId: held.fileId,
       body: text.id === held.textId ? held.body : text.body,
       amount: held.amount,
       startDay,

@@ -52,6 +52,24 @@ export const choosable = (ctx: Ctx, kind: string, day: string) =>
       .execute(),
   );
 
+/** Approved and enabled providers whose qualification ends within some days, or ended so many days ago at most. */
+export const partnersEnding = (
+  db: Ctx['db'],
+  { after, today, within, most }: { after: string; today: string; within: number; most: number },
+) =>
+  db
+    .selectFrom('partner')
+    .where('id', '>', after)
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('enabled', '=', true)
+    .where('qualificationEnd', '>=', sql<string>`${today}::date - ${within}::int`)
+    .where('qualificationEnd', '<=', sql<string>`${today}::date + ${within}::int`)
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'companyId', 'name', 'qualificationEnd'])
+    .execute();
+export type EndingPartner = Awaited<ReturnType<typeof partnersEnding>>[number];
+
 export const companyNamed = ({ db }: Ctx, name: string) =>
   db.selectFrom('company').where('name', '=', name).where('isPlatform', '=', false).select('id').executeTakeFirst();
 

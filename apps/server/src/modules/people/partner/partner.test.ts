@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf, uploadPicture } from '../../../../test/brands.ts';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { sweep } from '../../desk/expiry/expiry.job.ts';
 
 let world: World;
 let operator: Person;
@@ -187,4 +188,29 @@ describe('a rating', () => {
     ]);
     expect(await world.call(maker, printOrder.create, { id: '1' })).toMatchObject({ code: 400, data: { fields: [{ field: 'partner' }] } });
   });
+});
+
+it('the operator is told 90, 30 and 7 days before a qualification ends and once it has, once each, also after days without a run', async () => {
+  const id = await approved({ qualificationEnd: addDays(today(), 100) });
+  const told = async () => {
+    const rows = await world.asStaff((db) =>
+      db
+        .selectFrom('msgNotify')
+        .where('companyId', '=', operator.companyId)
+        .where('userId', '=', operator.userId)
+        .where('mark', 'like', `partner-end%:${id}:%`)
+        .orderBy('id')
+        .select('mark')
+        .execute(),
+    );
+    return rows.map(({ mark }) => mark.replace(`:${id}:`, ' ').replace(/\d{4}-\d\d-\d\d:?/, ''));
+  };
+  const on = (days: number) => sweep(world.services.pool, new Date(`${addDays(today(), days)}T04:00:00+08:00`));
+  await on(9);
+  expect(await told()).toEqual([]);
+  for (const days of [10, 11, 75, 95, 99]) await on(days);
+  expect(await told()).toEqual(['partner-ends 90', 'partner-ends 30', 'partner-ends 7']);
+  await on(101);
+  await on(102);
+  expect(await told()).toEqual(['partner-ends 90', 'partner-ends 30', 'partner-ends 7', 'partner-ended ']);
 });

@@ -1,4 +1,5 @@
 // Who serves companies.
 export { requirePartner } from './choose-partner.ts';
 export { partnerPurposes } from './partner-contact.ts';
+export { type EndingPartner, partnersEnding } from './partner.queries.ts';
 export { partnerFiles } from './partner-files.ts';

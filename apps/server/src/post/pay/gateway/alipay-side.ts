@@ -77,8 +77,9 @@ function methodsOf(book: Book, { url, settlesIn }: Given): Record<string, (input
 export function alipaySide(book: Book, keys: GatewayKeys, given: Given) {
   const methods = methodsOf(book, given);
   return {
-    answer({ body }: Asked): Reply {
-      const parameters = Object.fromEntries(new URLSearchParams(body));
+    answer({ path, body }: Asked): Reply {
+      // Parameters may stand in the address, in the body, or some in either.
+      const parameters = Object.fromEntries([...new URL(path, given.url()).searchParams, ...new URLSearchParams(body)]);
       const method = parameters['method'] ?? '';
       const run = methods[method];
       const answer = !isSignedRequest(parameters, keys.merchantPublic)
