@@ -114,6 +114,7 @@ import { listView } from './platform/list-view.ts';
 import { preference } from './platform/preference.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
+import { warranty } from './service/warranty.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -238,6 +239,7 @@ export const contract = {
   preference,
   platform,
   task,
+  warranty,
 };
 
 export type ModuleName = keyof typeof contract;
@@ -404,3 +406,4 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './safeguards.ts';
 export * from './seen-input.ts';
+export * from './service/warranty.ts';

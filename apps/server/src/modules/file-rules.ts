@@ -43,6 +43,8 @@ export const fileRules: FileRules = {
   ],
   identity: [identityFiles],
   receipt: receiptFiles,
+  /** Requests and installation orders. */
+  service: [],
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   /** Nothing refers to them: they are their uploader's. */

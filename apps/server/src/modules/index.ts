@@ -121,6 +121,7 @@ import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
+import { warrantyRoutes } from './service/warranty/warranty.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
@@ -245,4 +246,5 @@ export const routes: readonly Route[] = [
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...warrantyRoutes,
 ];
