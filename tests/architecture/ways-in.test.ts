@@ -52,6 +52,7 @@ const askedIn: Partial<Record<WayIn, string>> = {
   appKey: 'modules/access/app-key/used-key.ts',
   // Doors of the kit of links.
   receiveLink: 'modules/flow/receive-link/by-link.ts',
+  serviceLink: 'modules/service/request/request-link.handlers.ts',
 };
 
 it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the name of its table', (way) => {

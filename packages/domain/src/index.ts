@@ -213,3 +213,6 @@ export * from './identify/aptitude-life.ts';
 export { readAmountText } from './platform/amount-text.ts';
 export * from './service/warranty.ts';
 export * from './service/warranty-words.ts';
+export * from './service/after-sales-life.ts';
+export * from './service/after-sales-words.ts';
+export * from './service/customer-sms.ts';

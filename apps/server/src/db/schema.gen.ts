@@ -10,6 +10,69 @@ export interface Database {
     toTime: string | null;
     updateTime: Generated<string>;
   };
+  afterSales: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    requestNo: Generated<string>;
+    productId: string;
+    batchId: string | null;
+    serial: number | null;
+    code: Generated<string>;
+    prodBatchId: string | null;
+    channel: 'H5' | 'PHONE' | 'DEALER' | 'CONSOLE';
+    type: 'REPAIR' | 'EXCHANGE' | 'RETURN' | 'COMPLAINT' | 'CONSULT';
+    part: 'WHOLE' | 'FRAME' | 'MECHANISM' | 'FABRIC' | 'FILLING' | 'GLASS' | null;
+    description: string;
+    photos: Generated<string[]>;
+    customerName: Buffer | null;
+    phone: Buffer | null;
+    phoneHash: Buffer | null;
+    address: Buffer | null;
+    adcode: Generated<string>;
+    expectTime: Generated<string>;
+    forgottenTime: string | null;
+    cardId: string | null;
+    cover: Generated<'COVERED' | 'OVER' | 'UNKNOWN'>;
+    coveredUntil: string | null;
+    promisedOn: string;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    handlerId: string | null;
+    receiverId: string | null;
+    toCompany: string | null;
+    receiverName: Generated<string>;
+    remindTime: string | null;
+    solution: 'ONSITE' | 'SEND_IN' | 'EXCHANGE' | 'RETURN' | 'PARTS' | 'REMOTE' | null;
+    parts: Generated<unknown>;
+    cost: Generated<string>;
+    free: Generated<boolean>;
+    resultNote: Generated<string>;
+    servicePlace: Generated<string>;
+    exchangedCode: Generated<string>;
+    rejectReason: Generated<string>;
+    rating: 1 | 2 | 3 | 4 | 5 | null;
+    ratingText: Generated<string>;
+    solvedTime: string | null;
+    finishTime: string | null;
+    finishBy: 'CUSTOMER' | 'SYSTEM' | 'STAFF' | null;
+    feedbackId: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  afterSalesLog: {
+    id: Generated<string>;
+    companyId: string;
+    requestId: string;
+    step: string;
+    by: 'STAFF' | 'DEALER' | 'CUSTOMER' | 'SYSTEM';
+    userId: string | null;
+    text: Generated<string>;
+    visible: Generated<boolean>;
+    createTime: Generated<string>;
+  };
   alarm: {
     key: string;
     whatZh: string;
@@ -2431,6 +2494,23 @@ export interface Database {
     materialLotId: string;
     amount: Generated<string>;
   };
+  qualityWarning: {
+    id: Generated<string>;
+    companyId: string;
+    prodBatchId: string;
+    productId: string;
+    requests: number;
+    firstTime: string;
+    lastTime: string;
+    status: Generated<0 | 1 | 2>;
+    reason: Generated<string>;
+    recallId: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   quickEntry: {
     companyId: string;
     userId: string;
@@ -2734,6 +2814,23 @@ export interface Database {
     name: string;
     checksum: string;
     appliedAt: Generated<string>;
+  };
+  serviceFile: {
+    companyId: string;
+    fileId: string;
+    createTime: Generated<string>;
+  };
+  serviceLink: {
+    id: Generated<string>;
+    companyId: string;
+    requestId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    until: string;
+    revoked: Generated<boolean>;
+    files: Generated<string[]>;
+    createUser: string | null;
+    createTime: Generated<string>;
   };
   session: {
     id: Generated<string>;
@@ -3073,6 +3170,8 @@ export interface Database {
 /** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
+  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime', 'membersOnly', 'lastOpen'],
@@ -3221,6 +3320,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   productStandard: ['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil', 'version', 'createTime', 'updateTime'],
   productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime', 'factory', 'planQty', 'shipped', 'status', 'qcReport', 'qcNote', 'qcTime', 'remark', 'cancelReason', 'importTime', 'version', 'updateUser', 'updateTime'],
   productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount'],
+  qualityWarning: ['id', 'companyId', 'prodBatchId', 'productId', 'requests', 'firstTime', 'lastTime', 'status', 'reason', 'recallId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
@@ -3243,6 +3343,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
+  serviceFile: ['companyId', 'fileId', 'createTime'],
+  serviceLink: ['id', 'companyId', 'requestId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'createUser', 'createTime'],
   session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began'],
   sessionLock: ['family', 'userId', 'passwordHash', 'locked', 'tries', 'lockTime'],
   signInFailure: ['id', 'subject', 'at'],

@@ -13,6 +13,7 @@ const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organizat
 const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
 const goods = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/antiChanging/deliveryBatch', vars: ['companyName', 'docNo', 'units'] } as const;
+const afterSales = { app: 'APP_SERVICE', kind: 'SYSTEM', path: '/afterSales/index' } as const;
 const market = { app: 'APP_MARKET', kind: 'SYSTEM', path: '/applicationService/index' } as const;
 const nothing = { zh: '', en: '' } as const;
 
@@ -80,6 +81,11 @@ export const eventScenes = {
   MAIN_TRANSFER_ACCEPT: { zh: '主账号已接收', en: 'Main account transferred', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 已接收主账号', en: '{userName} accepted the main account' }, content: nothing },
   MAIN_TRANSFER_DECLINE: { zh: '主账号拒绝接收', en: 'Main account declined', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 拒绝接收主账号', en: '{userName} declined the main account' }, content: nothing },
 
+  REQUEST_NEW: { zh: '新的售后申请', en: 'New after-sales request', ...afterSales, level: 'info', vars: ['requestNo', 'productName', 'content'], title: { zh: '{productName}有新的售后申请 {requestNo}', en: 'New request {requestNo} for {productName}' }, content: { zh: '{content}', en: '{content}' } },
+  REQUEST_HANDED: { zh: '收到售后派单', en: 'A request was handed to you', ...afterSales, level: 'warning', vars: ['companyName', 'requestNo'], title: { zh: '{companyName}派来售后申请 {requestNo}', en: '{companyName} handed you request {requestNo}' }, content: { zh: '请联系顾客并回填结果。', en: 'Please contact the customer and enter the result.' } },
+  REQUEST_REMINDED: { zh: '售后申请催办', en: 'Reminder of a request', ...afterSales, level: 'warning', vars: ['companyName', 'requestNo'], title: { zh: '{companyName}催办售后申请 {requestNo}', en: '{companyName} reminds of request {requestNo}' }, content: { zh: '顾客仍在等待，请尽快处理。', en: 'The customer is still waiting.' } },
+  REQUEST_OBJECTED: { zh: '顾客提出异议', en: 'A customer objects', ...afterSales, level: 'warning', vars: ['requestNo', 'content'], title: { zh: '顾客对售后申请 {requestNo} 的结果有异议', en: 'The customer objects to the result of {requestNo}' }, content: { zh: '{content}', en: '{content}' } },
+  QUALITY_WARNING: { zh: '批次质量预警', en: 'Quality warning of a batch', ...afterSales, kind: 'WARNING', level: 'error', vars: ['productName', 'batchNo', 'count'], title: { zh: '{productName} 批次 {batchNo} 收到 {count} 件售后申请', en: '{count} requests about batch {batchNo} of {productName}' }, content: { zh: '请核对是否为同一问题，需要时可由预警起草召回。', en: 'Check whether they have one cause; a recall can be begun from the warning.' } },
   VISITOR_MESSAGE: { zh: '访客留言', en: 'Visitor message', app: 'APP_SERVICE', kind: 'SYSTEM', path: '/feedback/index', level: 'info', vars: ['content'], title: { zh: '有新的访客留言', en: 'New visitor message' }, content: { zh: '{content}', en: '{content}' } },
   PASSWORD_RESET_ASK: { zh: '重置密码待审批', en: 'Password reset pending', app: 'APP_OP_SYS', kind: 'REVIEW', path: '/userManage/userList?resets=1', level: 'warning', vars: ['userName', 'account', 'reason'], title: { zh: '{userName} 申请重置账号 {account} 的密码', en: '{userName} requests a password reset for {account}' }, content: { zh: '{reason}', en: '{reason}' } },
   STAFF_CHANGE_ASK: { zh: '人员变更待确认', en: 'Change of staff pending', app: 'APP_OP_SYS', kind: 'REVIEW', path: '/userManage/userList?changes=waiting', level: 'warning', vars: ['userName', 'account', 'roleName'], title: { zh: '{userName} 新增人员或提升权限：{account}，待您确认', en: '{userName} added or raised {account}. Please confirm' }, content: { zh: '角色：{roleName}。确认前请核实确有其人，权限属实。', en: 'Role: {roleName}. Check the person and the rights before you confirm.' } },

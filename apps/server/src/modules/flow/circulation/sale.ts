@@ -31,6 +31,12 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
   });
 }
 
+/** Sells units of the brand’s own stock to a customer who is known already, with or without a phone. The context is the brand’s. */
+export const sellOwn = (
+  brand: Ctx,
+  sale: Pick<Input, 'key' | 'texts' | 'buyerName' | 'phone' | 'adcode' | 'address' | 'orderNo'>,
+): Promise<Sold> => sell(brand, null, { ...sale, fromReceiver: null });
+
 interface Seller {
   id: string;
   name: string;
@@ -74,7 +80,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
     buyerName: seal(input.buyerName),
     buyerPhone: seal(input.phone),
     buyerAddress: seal(input.address),
-    buyerHash: buyerHash(brand.services, input.phone),
+    buyerHash: input.phone === '' ? null : buyerHash(brand.services, input.phone),
     buyerAdcode: input.adcode,
   };
   const { id } = await docs.insert(

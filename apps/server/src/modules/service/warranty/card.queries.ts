@@ -63,3 +63,25 @@ export async function saleOf({ db }: Pick<Ctx, 'db'>, companyId: string, { batch
     where c.company_id = ${companyId} and c.batch_id = ${batchId} and c.serials @> ${serial}::int order by d.id desc limit 1`.execute(db);
   return rows[0];
 }
+
+/** The card in force of a unit, only read. */
+export const findCard = (db: Db, companyId: string, { batchId, serial }: Unit): Promise<CardRow | undefined> =>
+  db
+    .selectFrom('warrantyCard')
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
+    .where('serial', '=', serial)
+    .where('endedTime', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+
+/** Deletes who the customers were of warranties that ended long ago, a few at a time; returns how many. */
+export async function forgetCards(db: Db, keepDays: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    update warranty_card w set customer_name = null, phone = null, phone_hash = null, address = null, forgotten_time = now(), version = version + 1
+    from (select k.company_id, k.id from warranty_card k join company c on c.id = k.company_id
+      where (k.phone is not null or k.customer_name is not null or k.address is not null)
+        and coalesce(k.ended_time::date, k.end_date, k.begin_date) < current_date - coalesce(c.service_keep_days, ${keepDays}) limit ${most}) x
+    where w.company_id = x.company_id and w.id = x.id returning w.id`.execute(db);
+  return rows.length;
+}
