@@ -112,6 +112,7 @@ export const EarlierRequest = z.object({
 
 export const RequestDetail = RequestRow.extend({
   address: z.string(),
+  adcode: z.string(),
   photos: z.array(FileRef),
   parts: z.array(z.object({ name: z.string(), qty: z.number() })),
   free: z.boolean(),

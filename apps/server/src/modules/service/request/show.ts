@@ -56,6 +56,7 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
   return {
     ...shown,
     address: row.side === 'DEALER' && !open(row) ? '' : address,
+    adcode: row.adcode,
     parts: row.parts,
     free: row.free,
     rejectReason: row.rejectReason,

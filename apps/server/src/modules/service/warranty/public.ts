@@ -9,6 +9,6 @@ export {
   openedCustomer,
   sealedCustomer,
 } from './contact.ts';
-export { findCard, forgetCards, promiseFor, saleOf } from './card.queries.ts';
+export { type CardRow, findCard, forgetCards, promiseFor, saleOf } from './card.queries.ts';
 export { serviceSetting } from './setting.ts';
 export { termsNow } from './terms.queries.ts';
