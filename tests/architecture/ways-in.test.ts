@@ -51,6 +51,7 @@ it('knows of every token whether it is a way into a company', () => {
 const askedIn: Partial<Record<WayIn, string>> = {
   appKey: 'modules/access/app-key/used-key.ts',
   receiveLink: 'modules/flow/receive-link/by-link.ts',
+  serviceLink: 'modules/service/request/request-link.handlers.ts',
 };
 
 it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the name of its table', (way) => {
@@ -61,6 +62,6 @@ it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the
   const all = [...asking, ...(askedIn[way] ? [askedIn[way]] : [])];
   expect(all).toHaveLength(1);
   expect(text(all[0]!)).toMatch(
-    new RegExp(`(requireWayIn|wayInRefused)\\(\\w+, '${way}'|wayInRefusal\\('${way}'|way: '${way}'.*\\n[^]*byLink\\(base`),
+    new RegExp(`(requireWayIn|wayInRefused)\\(\\w+, '${way}'|wayInRefusal\\('${way}'|way: '${way}', find: \\w+[^]*byLink\\(`),
   );
 });

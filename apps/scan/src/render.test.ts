@@ -170,6 +170,8 @@ describe('a hostile maker', () => {
         self: 'https://evil.example/',
         verifyPin: '//evil.example',
         location: 'javascript:alert(1)',
+        warranty: { to: '//evil.example', token: evil },
+        service: { to: 'javascript:alert(1)', token: evil },
         feedback: { to: '//evil.example', token: evil },
       },
     },

@@ -1,5 +1,5 @@
 import { type ScanModel, type Verdict, type VerdictTone, watermarkText } from '@touchmark/domain';
-import { feedbackButton } from './feedback-view.ts';
+import { formButtons } from './feedback-view.ts';
 import { page, type ScanAssets, withLanguage } from './frame.ts';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, type Markup, pictureUrl } from './html.ts';
@@ -9,6 +9,8 @@ import { identifierWords, type Language, messages, pieceWords, t, waitText } fro
 import { type Answer, answerView } from './verdict-view.ts';
 
 export { type ScanAssets, withLanguage } from './frame.ts';
+export { renderServicePage, renderServiceSent, type ServiceField, type ServicePage } from './service-page.ts';
+export { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyField, type WarrantyPage } from './warranty-page.ts';
 export { type FeedbackField, type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from './feedback-page.ts';
 
 /**
@@ -33,7 +35,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${feedbackButton(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${formButtons(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 

@@ -51,6 +51,11 @@ export const t = {
   },
   request: { zh: '查询编号', en: 'Check ID' },
   feedback: { zh: '留言 / 举报假货', en: 'Ask or report a fake' },
+  warranty: { zh: '保修', en: 'Warranty' },
+  until: { zh: '至', en: 'until' },
+  noPromise: { zh: '企业暂未公布保修期', en: 'No warranty was published' },
+  register: { zh: '登记保修', en: 'Register the warranty' },
+  service: { zh: '申请售后', en: 'Ask for service' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, { zh: string; en: string }>;
 

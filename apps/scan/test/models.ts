@@ -91,6 +91,7 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
     ...shown(disclosed(verdict.verdict), language),
     piece: null,
     recall: null,
+    warranty: code ? { parts: [{ label: '框架', until: '2031-05-01' }] } : null,
     ...(code?.hasPin ? { code: 'AY4C L12T H3BJ 1XGN', codeType: 'AUTH' } : { code: '19999 10000 10000 10000 00017', codeType: 'ECODE' }),
     firstQuery: query.count > 1 ? { time: '2025-04-12T06:25:00Z', city: words[language].city } : null,
     count: countsQuery({ wellFormed, code: code && { ...active, ...code } }) ? query.count : null,
@@ -109,6 +110,8 @@ function shown(open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): Pick<
     verifyPin: '/api/open/verifyPin',
     location: '/api/open/location',
     feedback: { to: '/m/feedback', token: 't-feedback' },
+    warranty: { to: '/m/warranty', token: 't-feedback' },
+    service: { to: '/m/service', token: 't-feedback' },
   };
   if (open === 'nothing') return { product: null, maker: null, timeline: [], links: { ...links, location: null } };
   const all = open === 'everything';

@@ -21,6 +21,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
+import { serviceWays } from './service-way.ts';
 import { phoneWays } from './phone-way.ts';
 import type { Person, World } from './world.ts';
 
@@ -274,6 +275,7 @@ export async function waysOf(world: World) {
     ...waysToAnswer(setting),
     ...waysOfPrograms(setting),
     ...phoneWays(setting),
+    ...serviceWays(setting),
   };
   return { ...setting, make, another: () => stranger(world) };
 }

@@ -114,6 +114,9 @@ import { listView } from './platform/list-view.ts';
 import { preference } from './platform/preference.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
+import { serviceLink } from './service/request-link.ts';
+import { afterSales } from './service/request.ts';
+import { warranty } from './service/warranty.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -238,6 +241,9 @@ export const contract = {
   preference,
   platform,
   task,
+  serviceLink,
+  afterSales,
+  warranty,
 };
 
 export type ModuleName = keyof typeof contract;
@@ -405,3 +411,7 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './safeguards.ts';
 export * from './seen-input.ts';
+export * from './service/request-link.ts';
+export * from './service/request-row.ts';
+export * from './service/request.ts';
+export * from './service/warranty.ts';

@@ -30,6 +30,7 @@ import { subscriptionLife } from './flow/subscription-life.ts';
 import { feedbackLife } from './messages/feedback-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
+import { afterSalesLife, qualityWarningLife } from './service/after-sales-life.ts';
 import { serviceLife } from './identify/service-life.ts';
 import { elementLife } from './identify/element-life.ts';
 import { standardLife } from './identify/standard-life.ts';
@@ -93,4 +94,6 @@ export const lives: readonly Life[] = [
   taskLife,
   migrationLife,
   switchLife,
+  afterSalesLife,
+  qualityWarningLife,
 ];

@@ -1,4 +1,4 @@
-import { daysBetween } from './day.ts';
+import { addDays, daysBetween } from './day.ts';
 
 /**
  * Weekdays that have begun after `from` up to and including `to` ('yyyy-MM-dd…'): how long something has been waiting. Public
@@ -15,3 +15,13 @@ export function workingDays(from: string, to: string): number {
 
 /** Within how many working days a submission is decided: what the product tells those who wait, and counts the age of queues against. */
 export const promisedReviewDays = 2;
+
+/** The day on which so many working days have passed since another: what was promised within them is late afterwards. */
+export function afterWorkingDays(from: string, days: number): string {
+  let day = from.slice(0, 10);
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (workingDays(addDays(day, -1), day) > 0) left -= 1;
+  }
+  return day;
+}

@@ -16,9 +16,10 @@ import { marketRows } from './market-rows.ts';
 import { receiverRows } from './receiver-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { rightsRows } from './rights-rows.ts';
+import { serviceRows } from './service-rows.ts';
 import { standardRows } from './standard-rows.ts';
 
-const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows];
+const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows, ...serviceRows];
 const rest = allCalls.filter((call) => codesOf(call).length + Number(call.access === 'signedIn') > 0 && idPaths(call).length > 0 && !written.some((row) => row.call.name === call.name));
 const deletes = ({ name }: Call) => /delete|remove/i.test(name);
 

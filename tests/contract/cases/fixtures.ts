@@ -20,6 +20,7 @@ import { onlinePaysOf } from './online-pay-rows.ts';
 import { marketOf, offeredOf } from './market-rows.ts';
 import { peopleOf } from './people-rows.ts';
 import { receiversOf } from './receiver-rows.ts';
+import { servicesOf } from './service-rows.ts';
 import { standardsOf } from './standard-rows.ts';
 
 export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
@@ -81,7 +82,8 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const charged = await chargedOf(world, nth);
   const contracted = await contractsOf(world, operator, main);
   const written = await feedbackOf(world, companyId, nth);
-  return { companyId, main, nth: String(nth), ...written, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  const serviced = await servicesOf(world, { companyId, batch: codes.batch, product: products.product });
+  return { companyId, main, nth: String(nth), ...written, ...serviced, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

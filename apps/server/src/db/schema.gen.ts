@@ -10,6 +10,69 @@ export interface Database {
     toTime: string | null;
     updateTime: Generated<string>;
   };
+  afterSales: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    requestNo: Generated<string>;
+    productId: string;
+    batchId: string | null;
+    serial: number | null;
+    code: Generated<string>;
+    prodBatchId: string | null;
+    channel: 'H5' | 'PHONE' | 'DEALER' | 'CONSOLE';
+    type: 'REPAIR' | 'EXCHANGE' | 'RETURN' | 'COMPLAINT' | 'CONSULT';
+    part: 'WHOLE' | 'FRAME' | 'MECHANISM' | 'FABRIC' | 'FILLING' | 'GLASS' | null;
+    description: string;
+    photos: Generated<string[]>;
+    customerName: Buffer | null;
+    phone: Buffer | null;
+    phoneHash: Buffer | null;
+    address: Buffer | null;
+    adcode: Generated<string>;
+    expectTime: Generated<string>;
+    forgottenTime: string | null;
+    cardId: string | null;
+    cover: Generated<'COVERED' | 'OVER' | 'UNKNOWN'>;
+    coveredUntil: string | null;
+    promisedOn: string;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    handlerId: string | null;
+    receiverId: string | null;
+    toCompany: string | null;
+    receiverName: Generated<string>;
+    remindTime: string | null;
+    solution: 'ONSITE' | 'SEND_IN' | 'EXCHANGE' | 'RETURN' | 'PARTS' | 'REMOTE' | null;
+    parts: Generated<unknown>;
+    cost: Generated<string>;
+    free: Generated<boolean>;
+    resultNote: Generated<string>;
+    servicePlace: Generated<string>;
+    exchangedCode: Generated<string>;
+    rejectReason: Generated<string>;
+    rating: 1 | 2 | 3 | 4 | 5 | null;
+    ratingText: Generated<string>;
+    solvedTime: string | null;
+    finishTime: string | null;
+    finishBy: 'CUSTOMER' | 'SYSTEM' | 'STAFF' | null;
+    feedbackId: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  afterSalesLog: {
+    id: Generated<string>;
+    companyId: string;
+    requestId: string;
+    step: string;
+    by: 'STAFF' | 'DEALER' | 'CUSTOMER' | 'SYSTEM';
+    userId: string | null;
+    text: Generated<string>;
+    visible: Generated<boolean>;
+    createTime: Generated<string>;
+  };
   alarm: {
     key: string;
     whatZh: string;
@@ -912,6 +975,10 @@ export interface Database {
     sound: string | null;
     circulationPages: Generated<'ALL' | 'ITEM' | 'BOX' | 'GS1'>;
     autoReceiveDays: number | null;
+    serviceKeepDays: number | null;
+    servicePromiseDays: number | null;
+    warningCount: number | null;
+    warningDays: number | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -2429,6 +2496,23 @@ export interface Database {
     materialLotId: string;
     amount: Generated<string>;
   };
+  qualityWarning: {
+    id: Generated<string>;
+    companyId: string;
+    prodBatchId: string;
+    productId: string;
+    requests: number;
+    firstTime: string;
+    lastTime: string;
+    status: Generated<0 | 1 | 2>;
+    reason: Generated<string>;
+    recallId: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   quickEntry: {
     companyId: string;
     userId: string;
@@ -2734,6 +2818,23 @@ export interface Database {
     checksum: string;
     appliedAt: Generated<string>;
   };
+  serviceFile: {
+    companyId: string;
+    fileId: string;
+    createTime: Generated<string>;
+  };
+  serviceLink: {
+    id: Generated<string>;
+    companyId: string;
+    requestId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    until: string;
+    revoked: Generated<boolean>;
+    files: Generated<string[]>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   session: {
     id: Generated<string>;
     userId: string;
@@ -3011,11 +3112,69 @@ export interface Database {
     until: string;
     createTime: Generated<string>;
   };
+  warrantyCard: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    batchId: string;
+    serial: number;
+    code: string;
+    productId: string;
+    termsId: string | null;
+    months: unknown;
+    begins: string;
+    beginDays: Generated<number>;
+    customerName: Buffer | null;
+    phone: Buffer | null;
+    phoneHash: Buffer | null;
+    address: Buffer | null;
+    adcode: Generated<string>;
+    soldOn: string | null;
+    boughtOn: string | null;
+    installedOn: string | null;
+    deliveredOn: string | null;
+    source: 'SALE' | 'BUYER' | 'INSTALL' | 'DELIVERY';
+    beginDate: string;
+    endDate: string | null;
+    seller: Generated<string>;
+    receiverId: string | null;
+    saleDoc: string | null;
+    endedTime: string | null;
+    endReason: Generated<string>;
+    replaces: string | null;
+    replacedBy: string | null;
+    forgottenTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  warrantyTerms: {
+    id: Generated<string>;
+    companyId: string;
+    productId: string | null;
+    categoryId: string | null;
+    termsVersion: number;
+    validFrom: string;
+    months: unknown;
+    begins: 'SALE' | 'INSTALL' | 'DELIVERY';
+    beginDays: Generated<number>;
+    returnText: Generated<string>;
+    exchangeText: Generated<string>;
+    repairText: Generated<string>;
+    sourceText: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
 }
 
 /** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
+  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime', 'membersOnly', 'lastOpen'],
@@ -3067,7 +3226,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays', 'serviceKeepDays', 'servicePromiseDays', 'warningCount', 'warningDays'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
@@ -3164,6 +3323,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   productStandard: ['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil', 'version', 'createTime', 'updateTime'],
   productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime', 'factory', 'planQty', 'shipped', 'status', 'qcReport', 'qcNote', 'qcTime', 'remark', 'cancelReason', 'importTime', 'version', 'updateUser', 'updateTime'],
   productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount'],
+  qualityWarning: ['id', 'companyId', 'prodBatchId', 'productId', 'requests', 'firstTime', 'lastTime', 'status', 'reason', 'recallId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
@@ -3186,6 +3346,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
+  serviceFile: ['companyId', 'fileId', 'createTime'],
+  serviceLink: ['id', 'companyId', 'requestId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'createUser', 'createTime'],
   session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began'],
   sessionLock: ['family', 'userId', 'passwordHash', 'locked', 'tries', 'lockTime'],
   signInFailure: ['id', 'subject', 'at'],
@@ -3209,4 +3371,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

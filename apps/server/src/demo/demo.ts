@@ -9,6 +9,7 @@ import type { Gateway } from '../post/pay/gateway/gateway.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
+import { makeAfterSales } from './after-sales.ts';
 import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(
   await makeChannels(who);
   await makeLeads(who);
   await makeFeedback(server, who);
+  await makeAfterSales(server, who);
   await makeContracts(server, who);
   await makeRenewals(who);
   await makeMarket(server, who);

@@ -66,6 +66,7 @@ const table: Record<WayIn, Record<Event, string>> = {
     revoked: 'linkEnded',
     expired: 'linkEnded',
   },
+  serviceLink: { 'company frozen': on, 'member removed': on, 'object voided': 'linkEnded', revoked: 'linkEnded', expired: 'linkEnded' },
   receiverSession: {
     'company frozen': 'companyFrozen',
     'member removed': on,

@@ -14,6 +14,7 @@ import { productReviewFiles } from './identify/product-review/public.ts';
 import { contractFiles, contractTextFiles } from './money/contract/public.ts';
 import { invoiceFiles } from './money/invoice/public.ts';
 import { paymentFiles } from './money/payment-review/public.ts';
+import { requestFiles } from './service/request/public.ts';
 import { companyFiles, submissionFiles } from './people/company-review/public.ts';
 import { identityFiles } from './people/identity/public.ts';
 import { transferFiles } from './people/main-account/public.ts';
@@ -43,6 +44,8 @@ export const fileRules: FileRules = {
   ],
   identity: [identityFiles],
   receipt: receiptFiles,
+  /** Requests and installation orders. */
+  service: [requestFiles],
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   pdf: [contractTextFiles],

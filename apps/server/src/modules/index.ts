@@ -121,6 +121,9 @@ import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
+import { serviceLinkRoutes } from './service/request/request-link.handlers.ts';
+import { afterSalesRoutes } from './service/request/request.handlers.ts';
+import { warrantyRoutes } from './service/warranty/warranty.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
@@ -245,4 +248,7 @@ export const routes: readonly Route[] = [
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...serviceLinkRoutes,
+  ...afterSalesRoutes,
+  ...warrantyRoutes,
 ];

@@ -11,7 +11,7 @@ const mostDivisions = 60;
 const adcode = z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region');
 
 /** A mobile number or a landline; as it was shown, with its middle hidden, it stays what it is. */
-const telephone = z
+export const anyPhone = z
   .string()
   .trim()
   .max(30)
@@ -84,7 +84,7 @@ export const receiverFields = {
   name: words(60).min(2),
   type: z.enum(namesOf(receiverTypes)),
   contact: words(30).min(2),
-  phone: telephone,
+  phone: anyPhone,
   adcode,
   address: words(200).default(''),
   gln: z

@@ -20,6 +20,8 @@ export interface ScanModel {
   firstQuery: { time: string; city: string | null } | null;
   /** What the manufacturer asks for; only with the verdict 'recalled'. */
   recall: ScanRecall | null;
+  /** Until when each part is covered; null without a card in force. Dates and parts alone. */
+  warranty: { parts: readonly { label: string; until: string }[] } | null;
   /** Consumer queries, this one included; null if none was counted. */
   count: number | null;
   pin: { needed: boolean; locked: boolean; verified: boolean };
@@ -73,4 +75,7 @@ interface ScanLinks {
   location: string | null;
   /** POST {token}: the form to write to the company, or to the platform where none is known; null for a preview. */
   feedback: { to: string; token: string } | null;
+  /** POST {token}: the forms of a single piece; null where there is none, or it has a card already. */
+  warranty: { to: string; token: string } | null;
+  service: { to: string; token: string } | null;
 }

@@ -1,8 +1,29 @@
 import { type Language } from '@touchmark/contract';
-import { disclosed, entryNamed, groupedCode, publicAttributes, type ScanModel, type ScanProduct, type ScanStep } from '@touchmark/domain';
+import {
+  coveredUntil,
+  disclosed,
+  entryNamed,
+  groupedCode,
+  namesOfParts,
+  publicAttributes,
+  warrantyParts,
+  type ScanModel,
+  type ScanProduct,
+  type ScanStep,
+} from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
-import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, recallOf, type ScanRow } from './scan.queries.ts';
+import {
+  cardOf,
+  type CardRow,
+  type EventRow,
+  operatorName,
+  productFacts,
+  type ProductRow,
+  publicEvents,
+  recallOf,
+  type ScanRow,
+} from './scan.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
@@ -31,11 +52,12 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
   const ofRow = row && ofCode(services, row, { language, path });
-  const [name, found, events, recalled] = await Promise.all([
+  const [name, found, events, recalled, card] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
     shown === 'everything' && row ? publicEvents(services.scanRaw, row.company_id, row.code, row.batch_id, row.serial) : [],
     recalledBy(services, scanned, language),
+    shown === 'everything' && row ? cardOf(services.scanRaw, row.company_id, row.batch_id, row.serial) : undefined,
   ]);
   return {
     language,
@@ -45,6 +67,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     product: found ? productOf(services, found, language) : null,
     maker: found ? makerOf(found, language) : null,
     recall: recalled,
+    warranty: card ? { parts: coveredParts(card, language) } : null,
     timeline: events.map((event) => stepOf(event, language)),
     ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
     pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
@@ -53,9 +76,18 @@ export async function scanModel(services: Services, scanned: Scanned, { language
       verifyPin: '/m/pin',
       location: shown === 'nothing' || !row ? null : '/m/place',
       feedback: feedbackLink(services, scanned, path, ofRow?.token),
+      warranty: shown === 'everything' && ofRow && !card ? { to: '/m/warranty', token: ofRow.token } : null,
+      service: shown !== 'nothing' && ofRow ? { to: '/m/service', token: ofRow.token } : null,
     },
   };
 }
+
+/** Until when each part is covered, in the visitor's language. */
+const coveredParts = ({ months, begin }: CardRow, language: Language) =>
+  namesOfParts.flatMap((part) => {
+    const until = months[part] ? coveredUntil(months, begin, part) : null;
+    return until ? [{ label: warrantyParts[part][language], until }] : [];
+  });
 
 async function recalledBy({ scanRaw }: Services, { row, verdict }: Scanned, language: Language): Promise<ScanModel['recall']> {
   const found = row && verdict.verdict === 'recalled' ? await recallOf(scanRaw, row.company_id, row.batch_id, row.serial) : undefined;

@@ -1,4 +1,12 @@
-import { applyLife, companyLife, type ElementValues, serviceLife, type ServiceStatus, type StandardItem } from '@touchmark/domain';
+import {
+  applyLife,
+  companyLife,
+  type ElementValues,
+  serviceLife,
+  type ServiceStatus,
+  type StandardItem,
+  type WarrantyMonths,
+} from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
@@ -191,4 +199,18 @@ export interface ModelRow {
   service_status: ServiceStatus;
   serial_managed: boolean;
   company_frozen: boolean;
+}
+
+export interface CardRow {
+  months: WarrantyMonths;
+  begin: string;
+}
+/** The warranty card in force of a unit: dates and parts, which whoever has the code may see. */
+export async function cardOf(pool: pg.Pool, companyId: string, batchId: string, serial: number): Promise<CardRow | undefined> {
+  const { rows } = await pool.query<CardRow>({
+    name: 'scan-card',
+    values: [companyId, batchId, serial],
+    text: 'select months, begin_date::text as begin from warranty_card where company_id = $1 and batch_id = $2 and serial = $3 and ended_time is null',
+  });
+  return rows[0];
 }

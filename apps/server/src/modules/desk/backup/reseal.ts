@@ -4,6 +4,7 @@ import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.t
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
 import { feedbackPurposes } from '../../messages/feedback/public.ts';
 import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
+import { customerHashOfSealed, customerPurpose } from '../../service/warranty/public.ts';
 import { listingKeyPurpose } from '../../money/listing/public.ts';
 import { partnerPurposes } from '../../people/partner/public.ts';
 import { channelPurposes } from '../../people/channel/public.ts';
@@ -48,6 +49,9 @@ export const columns: readonly Column[] = [
   { table: 'circulation_doc', key: 'id', column: 'buyer_name', purpose: constant(buyerPurpose) },
   { table: 'circulation_doc', key: 'id', column: 'buyer_phone', purpose: constant(buyerPurpose) },
   { table: 'circulation_doc', key: 'id', column: 'buyer_address', purpose: constant(buyerPurpose) },
+  { table: 'warranty_card', key: 'id', column: 'customer_name', purpose: constant(customerPurpose) },
+  { table: 'warranty_card', key: 'id', column: 'phone', purpose: constant(customerPurpose) },
+  { table: 'warranty_card', key: 'id', column: 'address', purpose: constant(customerPurpose) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -133,6 +137,7 @@ const hashedPhones: readonly Hashed[] = [
     hash: 'buyer_hash',
     hashOf: (secrets, sealed) => buyerHashOfSealed({ secrets }, sealed),
   },
+  { table: 'warranty_card', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
 ];
 
 async function rehashPhones(client: pg.Client, secrets: Secrets, { table, sealed, hash, hashOf }: Hashed): Promise<number> {

@@ -167,6 +167,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'receiveLink',
     ],
   ],
+  ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [

@@ -13,6 +13,7 @@ import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProduc
 import { flowSetting } from './goods.queries.ts';
 import { changeLines, insertLine } from './line.queries.ts';
 import { boundCompanyOf, brandOfSender, forBrand, type HeldDoc } from './party.ts';
+import { tellSold } from './when-sold.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
@@ -29,6 +30,12 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
     return sell(brand, seller, { ...input, phone: phone.value });
   });
 }
+
+/** Sells units of the brand’s own stock to a customer who is known already, with or without a phone. The context is the brand’s. */
+export const sellOwn = (
+  brand: Ctx,
+  sale: Pick<Input, 'key' | 'texts' | 'buyerName' | 'phone' | 'adcode' | 'address' | 'orderNo'>,
+): Promise<Sold> => sell(brand, null, { ...sale, fromReceiver: null });
 
 interface Seller {
   id: string;
@@ -50,6 +57,13 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<So
   const doc = await openSale(brand, seller, input, units);
   await handOver(brand, doc, runs);
   for (const one of goods) await addSold(brand, doc, one);
+  await tellSold(brand, {
+    docId: doc.id,
+    runs,
+    seller: { name: doc.fromName, receiverId: doc.fromReceiver },
+    at: input.saleTime ?? new Date().toISOString(),
+    buyer: { name: input.buyerName, phone: input.phone, address: input.address, adcode: input.adcode },
+  });
   return { id: doc.id, docNo: doc.docNo, units, faults: [] };
 }
 
@@ -66,7 +80,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
     buyerName: seal(input.buyerName),
     buyerPhone: seal(input.phone),
     buyerAddress: seal(input.address),
-    buyerHash: buyerHash(brand.services, input.phone),
+    buyerHash: input.phone === '' ? null : buyerHash(brand.services, input.phone),
     buyerAdcode: input.adcode,
   };
   const { id } = await docs.insert(

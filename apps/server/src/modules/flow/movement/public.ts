@@ -14,6 +14,7 @@ export {
 } from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
 export { justAfter, momentOf } from './last-move.queries.ts';
+export { whenMoved } from './when-moved.ts';
 export { type BoxWay, moveBoxes } from './move-boxes.ts';
 export { type Holder, sameHolder } from './move-boxes.queries.ts';
 export { type Departure, sendGoods } from './send-goods.ts';

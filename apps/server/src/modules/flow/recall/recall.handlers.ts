@@ -1,5 +1,5 @@
 import { AppError, recall } from '@touchmark/contract';
-import { maskPhone, outcomeFault, recallLife, today } from '@touchmark/domain';
+import { maskPhone, outcomeFault, recallLife } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -22,9 +22,10 @@ import { letterPdf } from './recall-letter.ts';
 import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-export.ts';
 import * as lists from './recall-list.queries.ts';
 import { reportPdf } from './recall-report.ts';
-import { checkedSource, currentSource, fieldOf } from './recall-source.ts';
+import { currentSource } from './recall-source.ts';
 import * as rows from './recall.queries.ts';
 import { holderColumns, partColumns, recallColumns } from './recall-sheet.ts';
+import { saveDraft } from './save-draft.ts';
 
 const bizType = 'recall';
 const steps = stepsOf(rows.recalls, recallLife, 'status');
@@ -106,24 +107,7 @@ export const recallRoutes = handle(recall, {
   findPart,
   answerPart,
 
-  async saveOrUpdate(ctx, { id, version, ...input }) {
-    const source = await checkedSource(ctx, input);
-    const { title, drill, reason, instructions, instructionsEn, hotline } = input;
-    const fields = { title, drill, reason, instructions, instructionsEn, hotline, source: json(source) };
-    const held = id ? await rows.recalls.hold(ctx, id, version) : null;
-    if (held) requireStep(recallLife, held.status, 'edit');
-    const { id: recallId } = held
-      ? await rows.recalls.update(ctx, held, { ...fields, authors: withAuthor(ctx.me.userId) })
-      : await rows.recalls.insert(ctx, { ...fields, authors: [ctx.me.userId], recallNo: rows.numberOn(today(ctx.now)) });
-    const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
-    if (found.units === 0)
-      throw new AppError(
-        'recallEmpty',
-        {},
-        { fields: [{ field: fieldOf[source.kind], msg: new AppError('recallEmpty').say(ctx.language) }] },
-      );
-    return { ...(await rows.recalls.set(ctx, { id: recallId, companyId: ctx.me.companyId }, saved)), ...found };
-  },
+  saveOrUpdate: saveDraft,
 
   /** Finds the units of a draft, or of what waits for approval, once more; its words and its source stay as they are. */
   async refresh(ctx, { id, version }) {

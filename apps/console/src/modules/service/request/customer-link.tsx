@@ -1,0 +1,79 @@
+import { afterSales, type Output } from '@touchmark/contract';
+import { Button, Modal, Space } from 'antd';
+import { useState } from 'react';
+import { fill, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { CallButton, CopyButton } from '../../../ui/index.ts';
+import { asAddress, qrPicture } from '../../identify/product/public.ts';
+import { text } from './request.text.ts';
+
+type Given = Output<typeof afterSales.link>;
+
+/** The customer’s link: as a QR code to show, to copy, and by SMS where a provider can; otherwise the page says that nothing is sent. */
+export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: string; own: boolean }) {
+  const [given, setGiven] = useState<Given>();
+  const close = () => setGiven(undefined);
+  return (
+    <>
+      <CallButton call={afterSales.link} label={text.link} input={{ id }} onDone={setGiven} type="default" />
+      <Modal
+        open={given !== undefined}
+        title={`${say(text.link)} · ${requestNo}`}
+        width={440}
+        onCancel={close}
+        destroyOnHidden
+        footer={
+          <Space wrap>
+            <CallButton
+              call={afterSales.link}
+              label={text.renew}
+              input={{ id, renew: true }}
+              confirm={text.renewSure}
+              onDone={setGiven}
+              type="default"
+            />
+            {own ? (
+              <CallButton
+                call={afterSales.withdrawLink}
+                label={text.withdraw}
+                input={{ id }}
+                confirm={text.withdrawSure}
+                danger
+                onDone={close}
+                type="default"
+              />
+            ) : null}
+            <Button onClick={close}>{say(words.close)}</Button>
+          </Space>
+        }
+      >
+        <p>{say(text.linkHint)}</p>
+        {given ? (
+          <>
+            <img
+              src={asAddress(qrPicture(given.link))}
+              alt={say(text.qr)}
+              width={200}
+              height={200}
+              style={{ display: 'block', margin: '0 auto 12px' }}
+            />
+            <code style={{ overflowWrap: 'anywhere' }}>{given.link}</code> <CopyButton text={given.link} />
+            <div style={{ marginTop: 12 }}>
+              {given.canSend ? (
+                <CallButton
+                  call={afterSales.sendLink}
+                  label={{ zh: fill(text.send, { to: given.to }), en: fill(text.send, { to: given.to }) }}
+                  input={{ id }}
+                  type="primary"
+                  onDone={({ sent, fault }) => (sent ? toast('success', say(text.sent)) : toast('error', fill(text.notSent, { fault })))}
+                />
+              ) : (
+                <p className="tm-hint">{say(text.cannotSend)}</p>
+              )}
+            </div>
+          </>
+        ) : null}
+      </Modal>
+    </>
+  );
+}

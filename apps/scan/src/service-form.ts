@@ -1,0 +1,61 @@
+import { page, type ScanAssets } from './frame.ts';
+import { html, type Markup, ownPath, pictureUrl } from './html.ts';
+import { fact, facts } from './product-view.ts';
+import { s } from './service-text.ts';
+import type { Language } from './text.ts';
+
+export interface ServiceForm<Field extends string> {
+  language: Language;
+  operatorName: string;
+  requestId: string;
+  /** The page of the scan. */
+  self: string;
+  action: string;
+  token: string;
+  code: string;
+  captcha: { id: string; image: string };
+  values: Partial<Record<Field, string>>;
+  /** What is wrong, in the visitor's language, at its field. */
+  faults: Partial<Record<Field, string>>;
+}
+export type Around = Omit<ServiceForm<string>, 'captcha' | 'values' | 'faults'>;
+
+export const frame = (
+  { language, operatorName, requestId }: Pick<Around, 'language' | 'operatorName' | 'requestId'>,
+  title: string,
+  assets: ScanAssets,
+  body: Markup,
+): string =>
+  page(
+    // The other language would lead away from what was written.
+    { language, operatorName, requestId, title, tone: 'neutral', self: null, token: null, product: false },
+    assets,
+    html`<main id="main"><section class="card inner form" aria-labelledby="word">${body}</section></main>`,
+  );
+
+export const head = ({ language, code }: Pick<Around, 'language' | 'code'>, title: string, why: string): Markup =>
+  html`<h1 id="word">${title}</h1><p class="quiet">${why}</p>${code && facts([fact(s.code[language], html`<span class="code">${code}</span>`)])}`;
+
+export const hidden = ({ token, language, captcha }: Pick<ServiceForm<string>, 'token' | 'language' | 'captcha'>): Markup =>
+  html`<input type="hidden" name="token" value="${token}"><input type="hidden" name="lang" value="${language}"><input type="hidden" name="captchaId" value="${captcha.id}">`;
+
+export const told = <F extends string>({ faults }: ServiceForm<F>, name: F): Markup | undefined | string =>
+  faults[name] && html` aria-invalid="true" aria-describedby="${name}-fault"`;
+export const fault = <F extends string>({ faults }: ServiceForm<F>, name: F): Markup | undefined | string =>
+  faults[name] && html`<p id="${name}-fault" class="fault" role="alert">${faults[name]}</p>`;
+
+interface Line {
+  label: string;
+  most: number;
+  help?: string;
+  /** What phones offer: their number, a keypad. */
+  kind?: 'tel' | 'date';
+}
+export const line = <F extends string>(model: ServiceForm<F>, name: F, { label, most, help, kind }: Line): Markup =>
+  html`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="text" maxlength="${most}"${kind === 'tel' && html` inputmode="tel" autocomplete="tel" required`}${kind === 'date' && html` inputmode="numeric"`} value="${model.values[name]}"${told(model, name)}>${help && html`<p class="quiet">${help}</p>`}${fault(model, name)}`;
+
+export const captchaLine = <F extends string>(model: ServiceForm<F | 'captcha'>): Markup =>
+  html`<label for="captcha">${s.captcha[model.language]}</label><div class="row"><input id="captcha" name="captcha" type="text" autocomplete="off" autocapitalize="characters" maxlength="10" required${told(model, 'captcha')}><img src="${pictureUrl(model.captcha.image)}" alt="" width="120" height="44"></div>${fault(model, 'captcha')}`;
+
+export const backLink = ({ self, language }: Pick<Around, 'self' | 'language'>): Markup =>
+  html`<p class="actions"><a href="${ownPath(self)}">${s.back[language]}</a></p>`;

@@ -1,0 +1,120 @@
+import { AppError, type Call, type CustomerRequest, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
+import { addDays, afterSalesLife, can, confirmDays, inState } from '@touchmark/domain';
+import { createBudget } from '../../../http/budgets.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle, type Upload } from '../../../http/handle.ts';
+import { byLink } from '../../../http/link.ts';
+import { now } from '../../../http/table.queries.ts';
+import { fileRefs, storeFile } from '../../platform/file/public.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import { maskedCustomer } from '../warranty/public.ts';
+import { steps } from './decide.ts';
+import { addLinkFile, addPhoto, linked } from './link.queries.ts';
+import { addLog, find, type HeldRequest, logOf, requests } from './request.queries.ts';
+
+/** Calls that one link may make in a minute. */
+const budget = createBudget(60, 60_000);
+type Held = NonNullable<Awaited<ReturnType<typeof linked>>>;
+const door = { way: 'serviceLink', find: linked, ended: 'linkEnded', budget } as const;
+const asCustomer = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+  byLink(base, door, { call, token }, work);
+
+/** A request as its customer sees it: the steps meant for him, no name and no phone of anybody. */
+async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<CustomerRequest> {
+  const row = await find(ctx, requestId);
+  if (!row) throw new AppError('linkEnded');
+  const log = (await logOf(ctx.db, row.companyId, requestId)).filter(({ visible }) => visible);
+  const confirming = inState(afterSalesLife, row.status, 'confirming');
+  return {
+    requestNo: row.requestNo,
+    type: row.type,
+    status: row.status,
+    companyName: row.companyName,
+    companyNameEn: row.companyNameEn,
+    productName: row.productName,
+    model: row.model,
+    code: row.code,
+    part: row.part,
+    description: row.description,
+    phone: maskedCustomer(ctx.services, row).phone,
+    promisedOn: row.promisedOn,
+    confirmUntil: confirming && row.solvedTime ? addDays(row.solvedTime, confirmDays) : null,
+    receiverName: row.receiverName,
+    resultNote: row.resultNote,
+    rejectReason: row.rejectReason,
+    rating: row.rating,
+    ratingText: row.ratingText,
+    photos: await fileRefs(ctx, row.photos),
+    mayUpload: inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched') && files.length < mostServiceFiles,
+    log: log.map(({ step, by, text, time }) => ({ step, by, text, time })),
+    createTime: row.createTime,
+  };
+}
+
+/** What a customer does with his request, locked and noted. */
+const act = (base: Ctx, call: Call, token: string, work: (ctx: Ctx, row: HeldRequest) => Promise<void>): Promise<true> =>
+  asCustomer(base, call, token, async (ctx, { requestId }) => {
+    await work(ctx, await requests.hold(ctx, requestId));
+    return true as const;
+  });
+
+const tell = (ctx: Ctx, row: HeldRequest, content: string) =>
+  tellCompany(ctx.db, row.companyId, ['ENT_SERVICE'], {
+    scene: 'REQUEST_OBJECTED',
+    values: { requestNo: row.requestNo, content: content.slice(0, 100) },
+    mark: `REQUEST_OBJECTED:${row.id}`,
+  });
+
+async function upload(base: Ctx, { token }: { token: string }, { name, bytes }: Upload): Promise<Output<typeof serviceLink.upload>> {
+  const full = () => new AppError('tooManyFiles', { most: String(mostServiceFiles) });
+  const { companyId } = await asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
+    const row = await requests.hold(ctx, link.requestId);
+    if (!inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')) throw new AppError('notAllowedInState');
+    if (link.files.length >= mostServiceFiles) throw full();
+    return link;
+  });
+  const { fileId } = await storeFile(
+    base.services,
+    (note) =>
+      asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
+        const ref = await note(ctx.db);
+        if (!(await addLinkFile(ctx.db, link.companyId, link.id, ref.fileId, mostServiceFiles))) throw full();
+        await addPhoto(ctx.db, link.companyId, link.requestId, ref.fileId);
+        await addLog(ctx.db, { companyId: link.companyId, id: link.requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
+        return ref;
+      }),
+    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
+  );
+  return { fileId };
+}
+
+export const serviceLinkRoutes = handle(serviceLink, {
+  open: (base, { token }) => asCustomer(base, serviceLink.open, token, shownToCustomer),
+  upload,
+
+  confirm: (base, { token }) =>
+    act(base, serviceLink.confirm, token, async (ctx, row) => {
+      await steps.take(ctx, row, 'finish', { set: { finishTime: now, finishBy: 'CUSTOMER' } });
+      await addLog(ctx.db, row, null, { step: 'finish', by: 'CUSTOMER', visible: true });
+    }),
+
+  object: (base, { token, text }) =>
+    act(base, serviceLink.object, token, async (ctx, row) => {
+      await steps.take(ctx, row, 'object', { set: { solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
+      await addLog(ctx.db, row, null, { step: 'object', by: 'CUSTOMER', text, visible: true });
+      await tell(ctx, row, text);
+    }),
+
+  rate: (base, { token, rating, text }) =>
+    act(base, serviceLink.rate, token, async (ctx, row) => {
+      if (!can(afterSalesLife, row.status, 'rate')) throw new AppError('notAllowedInState');
+      await steps.take(ctx, row, 'rate', { set: { rating: rating as 1 | 2 | 3 | 4 | 5, ratingText: text } });
+      await addLog(ctx.db, row, null, { step: 'rate', by: 'CUSTOMER', text: `${rating}/5 ${text}`.trim(), visible: true });
+    }),
+
+  cancel: (base, { token, text }) =>
+    act(base, serviceLink.cancel, token, async (ctx, row) => {
+      await steps.take(ctx, row, 'cancel', { opinion: text });
+      await addLog(ctx.db, row, null, { step: 'cancel', by: 'CUSTOMER', text, visible: true });
+    }),
+});

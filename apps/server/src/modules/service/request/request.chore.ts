@@ -1,0 +1,71 @@
+import { afterSalesLife, confirmDays, inState, serviceDefaults } from '@touchmark/domain';
+import { type Db, inScope } from '../../../db/connect.ts';
+import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import { now } from '../../../http/table.queries.ts';
+import type { Chore } from '../../../jobs/jobs.ts';
+import { dropFiles } from '../../platform/file/public.ts';
+import { forgetCards } from '../warranty/public.ts';
+import { steps } from './decide.ts';
+import { forgetFiles, unfinishedFiles } from './link.queries.ts';
+import { addLog, forgetCustomers, requests, unconfirmed } from './request.queries.ts';
+
+const every = 15 * 60_000;
+const atOnce = 100;
+
+/** Completes what nobody confirmed, deletes uploads that nobody finished, and forgets customers whose time is over. */
+export function serviceChore(services: Services): Chore {
+  let next = Date.now() + every;
+  return async (stopping) => {
+    if (Date.now() < next) return;
+    next = Date.now() + every;
+    await finishUnconfirmed(services, stopping);
+    if (!stopping()) await dropUnfinished(services);
+    if (!stopping()) await forgetOld(services);
+  };
+}
+
+const asPlatform = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+  inScope(pool, { companyId: null, platform: true }, work);
+
+/** Each in a transaction of its own. He may still object afterwards. */
+export async function finishUnconfirmed(services: Services, stopping: () => boolean = () => false): Promise<void> {
+  for (const { id, companyId } of await asPlatform(services, (db) => unconfirmed(db, confirmDays, atOnce))) {
+    if (stopping()) return;
+    await inScope(services.pool, { companyId }, async (db) => {
+      const ctx = contextOf(services, db, companyId);
+      const row = await requests.hold(ctx, id);
+      if (!inState(afterSalesLife, row.status, 'confirming')) return;
+      await steps.take(ctx, row, 'finish', { set: { finishTime: now, finishBy: 'SYSTEM' } });
+      await addLog(db, row, null, { step: 'finish', by: 'SYSTEM', visible: true });
+    });
+  }
+}
+
+export async function dropUnfinished(services: Services): Promise<void> {
+  await asPlatform(services, async (db) => {
+    for (const { companyId, fileId } of await unfinishedFiles(db, atOnce)) {
+      await dropFiles(services, db, [fileId]);
+      await forgetFiles(db, companyId, [fileId]);
+    }
+  });
+}
+
+export async function forgetOld(services: Services): Promise<void> {
+  await asPlatform(services, async (db) => {
+    await forgetCards(db, serviceDefaults.keepDays, atOnce);
+    await forgetCustomers(db, serviceDefaults.keepDays, atOnce);
+  });
+}
+
+const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
+  db,
+  me: { ...nobody, companyId },
+  language: 'zh',
+  now: new Date(),
+  services,
+  address: '',
+  agent: '',
+  hints: noHints,
+  afterCommit: (work) => work(),
+  note: () => undefined,
+});

@@ -1,0 +1,280 @@
+import { afterSales, circulation, codeTrace, file, serviceLink, warranty } from '@touchmark/contract';
+import { addDays, afterSalesLife, qualityWarningLife, today } from '@touchmark/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { picture } from '../../../../test/brands.ts';
+import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
+import { dropUnfinished, finishUnconfirmed, forgetOld } from './request.chore.ts';
+
+const r = circulationRig();
+const { rig, active, key } = r;
+const at = afterSalesLife.at;
+const code = (serial: number) => rig.fixture.codes[serial - 1]!;
+const phone = '13900001234';
+const asked = {
+  type: 'REPAIR',
+  description: '右后脚断裂，坐下摇晃',
+  phone,
+  customerName: '王小明',
+  adcode: '420106',
+  address: '中南路 8 号',
+} as const;
+const open = async (more: object = {}) => (await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, text: code(1), ...more })).id;
+const one = (id: string, by = rig.main) => rig.world.ok(by, afterSales.findOne, { id });
+const sell = (serial: number) =>
+  rig.world.ok(rig.main, circulation.sale, { key: key(), fromReceiver: null, texts: [code(serial)], phone, buyerName: '王小明' });
+const linkOf = async (id: string, renew = false) => (await rig.world.ok(rig.main, afterSales.link, { id, renew })).link.split('#')[1]!;
+const set = (id: string, columns: object) =>
+  rig.world.asStaff((db) => db.updateTable('afterSales').set(columns).where('id', '=', id).execute());
+const solve = async (id: string) => {
+  await rig.world.ok(rig.main, afterSales.accept, { id });
+  await rig.world.ok(rig.main, afterSales.handle, { id, solution: 'ONSITE', note: '更换沙发脚' });
+};
+
+beforeEach(async () => {
+  await active(40);
+  await rig.world.ok(rig.main, warranty.saveTerms, {
+    validFrom: '2020-01-01',
+    months: { FRAME: 60, GLASS: 6 },
+    begins: 'SALE',
+    repairText: '十二个月',
+  });
+});
+
+it('shows its clerk the warranty of the part, the company’s terms, earlier repairs of the same fault and who sold the piece', async () => {
+  await sell(1);
+  const first = await open({ part: 'FRAME' });
+  const row = await one(await open({ part: 'FRAME' }));
+  expect(row).toMatchObject({ cover: 'COVERED', status: at.waiting, phone: '139****1234', customerName: '**明', city: '武昌区' });
+  expect(row.facts).toMatchObject({ soldOn: today(), days: 0, repairText: '十二个月', prodBatchNo: expect.stringMatching(/^PB-/) });
+  expect(row.earlier).toMatchObject([{ id: first, sameFault: true }]);
+  expect((await one(await open({ part: 'FABRIC' }))).cover).toBe('OVER');
+  expect((await one(await open({ text: code(9) }))).cover).toBe('UNKNOWN');
+});
+
+it('goes from waiting to completed, with a log, and repairs change nothing of the unit', async () => {
+  await sell(1);
+  const before = await rig.world.ok(rig.main, codeTrace.query, { text: code(1) });
+  const id = await open();
+  await rig.world.ok(rig.main, afterSales.accept, { id });
+  await rig.world.ok(rig.main, afterSales.answer, { id, text: '已安排师傅', visible: true, servicePlace: '武汉维修点' });
+  await rig.world.ok(rig.main, afterSales.handle, { id, solution: 'SEND_IN', note: '更换沙发脚', parts: [{ name: '沙发脚', qty: 1 }] });
+  const token = await linkOf(id);
+  await rig.world.ok(null, serviceLink.confirm, { token });
+  await rig.world.ok(null, serviceLink.rate, { token, rating: 5, text: '很快' });
+  const row = await one(id);
+  expect(row).toMatchObject({ status: at.done, rating: 5, servicePlace: '武汉维修点', parts: [{ name: '沙发脚', qty: 1 }] });
+  expect(row.log.map(({ step }) => step)).toEqual(['open', 'accept', 'answer', 'place', 'handle', 'finish', 'rate']);
+  expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(1) })).status).toBe(before.status);
+});
+
+describe('the customer’s link', () => {
+  it('shows the steps meant for him, and neither notes nor anybody’s name', async () => {
+    const id = await open();
+    await rig.world.ok(rig.main, afterSales.accept, { id, note: '明天联系您' });
+    await rig.world.ok(rig.main, afterSales.answer, { id, text: '顾客情绪激动' });
+    const shown = await rig.world.ok(null, serviceLink.open, { token: await linkOf(id) });
+    expect(shown.log.map(({ text }) => text)).toEqual([asked.description, '明天联系您']);
+    expect(JSON.stringify(shown)).not.toMatch(/王小明|13900001234|情绪/);
+  });
+
+  it('forwarded and withdrawn, renewed, foreign or wrong leads nowhere, and all are answered alike', async () => {
+    const id = await open();
+    const old = await linkOf(id);
+    const fresh = await linkOf(id, true);
+    await rig.world.ok(rig.main, afterSales.withdrawLink, { id });
+    for (const token of [old, fresh, 'x'.repeat(43)])
+      expect(await rig.world.call(null, serviceLink.open, { token })).toMatchObject({ error: 'linkEnded' });
+  });
+
+  it('lets him cancel while nobody has taken it up, and not afterwards', async () => {
+    const [first, second] = [await open(), await open()];
+    await rig.world.ok(null, serviceLink.cancel, { token: await linkOf(first), text: '自己修好了' });
+    expect((await one(first)).status).toBe(at.cancelled);
+    const token = await linkOf(second);
+    await rig.world.ok(rig.main, afterSales.accept, { id: second });
+    expect(await rig.world.call(null, serviceLink.cancel, { token })).toMatchObject({ code: 409 });
+  });
+
+  it('lets him object after the system closed it', async () => {
+    const id = await open();
+    await solve(id);
+    const token = await linkOf(id);
+    await finishUnconfirmed(rig.world.services);
+    expect((await one(id)).status).toBe(at.confirming);
+    await set(id, { solvedTime: `${addDays(today(), -8)} 08:00:00+08` });
+    await finishUnconfirmed(rig.world.services);
+    expect((await one(id)).status).toBe(at.done);
+    await rig.world.ok(null, serviceLink.object, { token, text: '还是摇晃，没有修好' });
+    expect(await one(id)).toMatchObject({ status: at.accepted });
+    expect((await one(id)).log.at(-1)).toMatchObject({ step: 'object', by: 'CUSTOMER' });
+  });
+
+  it.each([
+    ['of 30 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(30 * 1024 * 1024)])],
+    ['of a wrong type', Buffer.from('%PDF-1.7\n')],
+  ])('refuses a photo %s', async (_, bytes) => {
+    const token = await linkOf(await open());
+    const answer = await rig.world.upload(null as never, serviceLink.upload, { name: 'a.jpg', mime: 'image/jpeg', bytes }, { token });
+    expect(answer.success).toBe(false);
+  });
+
+  it('keeps six photos drawn anew, for the clerk alone', async () => {
+    const id = await open();
+    const token = await linkOf(id);
+    const bytes = await picture(60, 40);
+    const put = () => rig.world.upload(null as never, serviceLink.upload, { name: 'a.png', mime: 'image/png', bytes }, { token });
+    for (let n = 0; n < 6; n++) expect((await put()).success).toBe(true);
+    expect(await put()).toMatchObject({ error: 'tooManyFiles' });
+    expect((await one(id)).photos).toHaveLength(6);
+  });
+});
+
+describe('a request in the hands of a dealer', () => {
+  it('is seen with that customer’s phone and no other, until its contract ends', async () => {
+    const dealer = await r.dealer();
+    const [id, other] = [await open(), await open()];
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    expect(await rig.world.call(dealer.person, afterSales.findOne, { id })).toMatchObject({ code: 404 });
+    await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: dealer.receiverId, note: '内部备注' });
+    const seen = await one(id, dealer.person);
+    expect(seen).toMatchObject({ side: 'DEALER', phone: '139****1234', status: at.dispatched });
+    expect(seen.log.map(({ text }) => text)).not.toContain('内部备注');
+    expect((await rig.world.ok(dealer.person, afterSales.unmask, { id })).phone).toBe(phone);
+    expect(await rig.world.call(dealer.person, afterSales.findOne, { id: other })).toMatchObject({ code: 404 });
+    expect(await rig.world.call(dealer.person, afterSales.reject, { id, reason: '不想修理了' })).toMatchObject({ success: false });
+    await rig.world.asStaff((db) => db.updateTable('receiver').set({ status: 3 }).where('id', '=', dealer.receiverId).execute());
+    expect(await rig.world.call(dealer.person, afterSales.handle, { id, solution: 'ONSITE' })).toMatchObject({ error: 'notYourPart' });
+    const next = await r.dealer();
+    await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: next.receiverId });
+    expect(await rig.world.call(dealer.person, afterSales.findOne, { id })).toMatchObject({ code: 404 });
+    await rig.world.ok(next.person, afterSales.handle, { id, solution: 'ONSITE', note: '已修好' });
+    await rig.world.ok(rig.main, afterSales.finish, { id });
+    expect(await one(id, next.person)).toMatchObject({ phone: '', status: at.done });
+    expect(await rig.world.call(next.person, afterSales.unmask, { id })).toMatchObject({ error: 'notYourPart' });
+  });
+
+  it('is opened by a dealer for his brand’s piece, in the brand’s own list', async () => {
+    const dealer = await r.dealer();
+    const { id } = await rig.world.ok(dealer.person, afterSales.saveOrUpdate, { ...asked, text: code(3) });
+    expect(await one(id)).toMatchObject({ channel: 'DEALER', side: 'COMPANY' });
+    const stranger = await rig.world.person(await rig.world.company(), 'ENT_MAIN');
+    expect(await rig.world.call(stranger, afterSales.saveOrUpdate, { ...asked, text: code(3) })).toMatchObject({ code: 400 });
+  });
+});
+
+describe('an exchange', () => {
+  it.each([
+    ['RETURNED', 6],
+    ['VOID', 9],
+  ] as const)('with the old code %s sells the new one to the same customer and carries the warranty', async (old, state) => {
+    await sell(1);
+    const id = await open({ type: 'EXCHANGE' });
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    await rig.world.ok(rig.main, afterSales.exchange, { id, newText: code(2), old, note: '整件更换' });
+    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(1) })).status).toBe(state);
+    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(2) })).status).toBe(5);
+    expect(await one(id)).toMatchObject({ status: at.confirming, exchangedCode: code(2), solution: 'EXCHANGE' });
+    const [card] = (await rig.world.ok(rig.main, warranty.list, { code: code(2) })).records;
+    expect(card).toMatchObject({ replacesCode: code(1), phone: '139****1234', state: 'RUNS' });
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(1) })).records).toMatchObject([
+      { state: 'REPLACED', replacedByCode: code(2) },
+    ]);
+  });
+
+  it('that cannot be is refused at its field, and changes nothing', async () => {
+    await sell(1);
+    const id = await open();
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    const fault = async (newText: string) => rig.world.call(rig.main, afterSales.exchange, { id, newText, old: 'RETURNED' });
+    for (const text of [code(1), 'nonsense'])
+      expect(await fault(text)).toMatchObject({ code: 400, data: { fields: [{ field: 'newText' }] } });
+    const unsold = await open({ text: code(5) });
+    await rig.world.ok(rig.main, afterSales.accept, { id: unsold });
+    expect(await rig.world.call(rig.main, afterSales.exchange, { id: unsold, newText: code(6), old: 'RETURNED' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'old' }] },
+    });
+    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(6) })).status).toBe(2);
+  });
+
+  it('a return takes the unit back and ends its warranty', async () => {
+    await sell(1);
+    const id = await open({ type: 'RETURN' });
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    await rig.world.ok(rig.main, afterSales.returnGoods, { id, reason: '严重质量问题' });
+    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(1) })).status).toBe(6);
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(1) })).records).toMatchObject([{ state: 'ENDED' }]);
+  });
+});
+
+describe('complaints about one production batch', () => {
+  it('make one warning at the fifth, which begins the draft of a recall', async () => {
+    for (let n = 1; n <= 6; n++) await open({ text: code(n), part: 'FRAME' });
+    await open({ text: code(7), type: 'CONSULT' });
+    const { records } = await rig.world.ok(rig.main, afterSales.warnings, {});
+    expect(records).toMatchObject([{ requests: 6, status: qualityWarningLife.at.open }]);
+    expect(records[0]!.items).toHaveLength(6);
+    const { recallNo } = await rig.world.ok(rig.main, afterSales.beginRecall, { id: records[0]!.id });
+    expect((await rig.world.ok(rig.main, afterSales.warnings, {})).records).toMatchObject([
+      { recallNo, status: qualityWarningLife.at.recalling },
+    ]);
+    expect(await rig.world.call(rig.main, afterSales.setAside, { id: records[0]!.id, reason: '同一用户误报' })).toMatchObject({
+      code: 409,
+    });
+  });
+
+  it('that were set aside count anew', async () => {
+    for (let n = 1; n <= 5; n++) await open({ text: code(n) });
+    const { id } = (await rig.world.ok(rig.main, afterSales.warnings, {})).records[0]!;
+    await rig.world.ok(rig.main, afterSales.setAside, { id, reason: '运输磕碰，与批次无关' });
+    for (let n = 6; n <= 9; n++) await open({ text: code(n) });
+    expect((await rig.world.ok(rig.main, afterSales.warnings, { status: qualityWarningLife.at.open })).total).toBe(0);
+    await open({ text: code(10) });
+    expect((await rig.world.ok(rig.main, afterSales.warnings, { status: qualityWarningLife.at.open })).records).toMatchObject([
+      { requests: 5 },
+    ]);
+  });
+});
+
+it('tells the clerk of a void unit, and takes the request all the same', async () => {
+  await rig.world.asStaff((db) =>
+    db
+      .insertInto('codeRange')
+      .values({ companyId: rig.fixture.companyId, batchId: rig.fixture.batchId, kind: 'VOID', serialFrom: 12, serialTo: 12 })
+      .execute(),
+  );
+  expect((await one(await open({ text: code(12) }))).facts.unitState).toMatchObject({ en: 'Void' });
+});
+
+it('says of a customer without a phone that receives SMS that nothing can be sent', async () => {
+  const id = await open({ phone: '0757-81234567' });
+  expect(await rig.world.ok(rig.main, afterSales.link, { id })).toMatchObject({ canSend: false, to: '' });
+  expect(await rig.world.ok(rig.main, afterSales.sendLink, { id })).toEqual({ sent: false, fault: '' });
+});
+
+it('keeps the masked phone as it was, and refuses one that is masked otherwise', async () => {
+  const id = await open();
+  await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, id, phone: '139****1234', customerName: '**明', address: '' });
+  expect((await rig.world.ok(rig.main, afterSales.unmask, { id })).phone).toBe(phone);
+  expect(await rig.world.call(rig.main, afterSales.saveOrUpdate, { ...asked, id, phone: '138****1234' })).toMatchObject({ code: 400 });
+});
+
+it('deletes uploads that nobody finished after a day, and customers after their time', async () => {
+  const { fileId } = (
+    await rig.world.upload(rig.main, file.put, { name: 'a.png', mime: 'image/png', bytes: await picture(60, 40) }, { scene: 'service' })
+  ).data as { fileId: string };
+  await rig.world.asStaff((db) =>
+    db
+      .insertInto('serviceFile')
+      .values({ companyId: rig.fixture.companyId, fileId, createTime: `${addDays(today(), -2)} 08:00:00+08` })
+      .execute(),
+  );
+  const id = await open();
+  await solve(id);
+  await rig.world.ok(rig.main, afterSales.finish, { id });
+  await set(id, { finishTime: `${addDays(today(), -800)} 08:00:00+08` });
+  await dropUnfinished(rig.world.services);
+  await forgetOld(rig.world.services);
+  expect(await rig.world.asStaff((db) => db.selectFrom('file').where('id', '=', fileId).select('id').execute())).toEqual([]);
+  expect(await one(id)).toMatchObject({ forgotten: true, phone: '' });
+});

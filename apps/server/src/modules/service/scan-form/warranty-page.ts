@@ -1,0 +1,84 @@
+import {
+  type CodeStatus,
+  codeLife,
+  coveredUntil,
+  inState,
+  namesOfParts,
+  today,
+  type WarrantyMonths,
+  warrantyParts,
+} from '@touchmark/domain';
+import { renderWarrantyDone, renderWarrantyPage, type ScanAssets, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Services } from '../../../http/ctx.ts';
+import { page } from '../../codes/scan/public.ts';
+import { beginWarranty, type CardRow, customerHashes, saleOf } from '../warranty/public.ts';
+import { asCompany, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+
+export const warrantyPath = '/m/warranty';
+const typed = z.string().catch('').default('');
+const form = z.object({ token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
+type Form = z.infer<typeof form>;
+
+/** A buyer registers his piece: with a ticket alone it shows the form, with a phone it keeps it. */
+export function warrantyPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const said = form.catch(form.parse({})).parse(request.body);
+  return visit(services, assets, request, reply, {
+    token: said.token,
+    action: warrantyPath,
+    async go(at) {
+      if (!registrable(at.unit.status))
+        return page(reply, renderWarrantyDone({ ...at.around, kind: 'refused', from: null, parts: [] }, assets));
+      const faults = 'phone' in (request.body as object) ? await submit(at, said) : {};
+      if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
+      const values = { ...said, captcha: '' };
+      const code = Object.keys(faults).length > 0 ? 400 : 200;
+      return page(reply, renderWarrantyPage({ ...at.around, captcha: await drawCaptcha(at), values, faults }, assets), code);
+    },
+  });
+}
+
+/** What somebody can have in his house: not what never left, came back, or reads as wrong. */
+const registrable = (status: CodeStatus): boolean => inState(codeLife, status, 'active', 'inTransit', 'inStock', 'sold', 'recalled');
+
+async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | WarrantyDone> {
+  const faults: WarrantyPage['faults'] = {};
+  const { language } = at;
+  const read = readMobile(said.phone.trim());
+  if ('fault' in read) faults.phone = read.fault[language];
+  if (said.name.trim().length > 30) faults.name = language === 'zh' ? '最多 30 字' : 'At most 30 characters';
+  const bought = said.bought.trim() || today();
+  if (!z.iso.date().safeParse(bought).success || bought < '2000-01-01' || bought > today())
+    faults.bought = language === 'zh' ? '请填写不晚于今天的日期，如 2026-01-31' : 'Enter a day until today, like 2026-01-31';
+  if ('fault' in read || Object.keys(faults).length > 0) return faults;
+  const captcha = await captchaFault(at, said.captchaId, said.captcha);
+  if (captcha) return { captcha };
+  mustBeFew(at);
+  const { card, his } = await asCompany(at, async (ctx) => {
+    const { unit } = at;
+    const customer = { name: said.name.trim(), phone: read.phone, address: '', adcode: '' };
+    const place = { batchId: unit.batchId, serial: unit.serial };
+    const sale = await saleOf(ctx, unit.companyId, place);
+    const piece = { ...place, code: unit.code, productId: unit.productId };
+    // What was sold before cards were kept counts from its sale, whatever the buyer remembers.
+    if (sale)
+      await beginWarranty(ctx, {
+        unit: piece,
+        source: 'SALE',
+        day: sale.soldOn,
+        seller: sale.seller,
+        receiverId: sale.receiverId,
+        saleDoc: sale.docId,
+      });
+    const { card } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
+    return { card, his: customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash)) };
+  });
+  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, parts: partsOf(card, language) };
+}
+
+const partsOf = ({ months, beginDate }: CardRow, language: 'zh' | 'en') =>
+  namesOfParts.flatMap((part) => {
+    const until = (months as WarrantyMonths)[part] ? coveredUntil(months as WarrantyMonths, beginDate, part) : null;
+    return until ? [{ label: warrantyParts[part][language], until }] : [];
+  });
