@@ -22,7 +22,7 @@ const rules = placed(/^packages\/domain\/src\/([\w-]+)\/([\w-]+)\.ts$/);
 /** Those of the server that answer calls. */
 const answering = placed(/^apps\/server\/src\/modules\/([\w-]+)\/([\w-]+)\/[\w-]+\.handlers\.ts$/);
 
-const areas = ['access', 'codes', 'desk', 'flow', 'gtin', 'identify', 'labels', 'messages', 'money', 'people', 'platform'];
+const areas = ['access', 'codes', 'desk', 'flow', 'gtin', 'identify', 'labels', 'messages', 'money', 'people', 'platform', 'service'];
 /** Events are recorded by the server alone: what is shown of them belongs to the areas above. */
 const areasOfServer = [...areas, 'events'].toSorted();
 const areasOf = (nouns: Iterable<string>) => [...new Set([...nouns].map((noun) => noun.split('/')[0]!))].toSorted();

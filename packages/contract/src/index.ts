@@ -114,6 +114,9 @@ import { listView } from './platform/list-view.ts';
 import { preference } from './platform/preference.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
+import { installLink } from './service/install-link.ts';
+import { install } from './service/install.ts';
+import { visitLink } from './service/visit-link.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -238,6 +241,9 @@ export const contract = {
   preference,
   platform,
   task,
+  installLink,
+  install,
+  visitLink,
 };
 
 export type ModuleName = keyof typeof contract;
@@ -404,3 +410,7 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './safeguards.ts';
 export * from './seen-input.ts';
+export * from './service/install-link.ts';
+export * from './service/install-row.ts';
+export * from './service/install.ts';
+export * from './service/visit-link.ts';

@@ -121,6 +121,9 @@ import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
+import { installLinkRoutes } from './service/install-link/install-link.handlers.ts';
+import { installRoutes } from './service/install/install.handlers.ts';
+import { visitLinkRoutes } from './service/visit-link/visit-link.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
@@ -245,4 +248,7 @@ export const routes: readonly Route[] = [
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...installLinkRoutes,
+  ...installRoutes,
+  ...visitLinkRoutes,
 ];

@@ -11,6 +11,8 @@ export const givenWords = {
   printOrder: { zh: '外发印刷链接', en: 'Print order links', ends: false },
   recallHolder: { zh: '召回答复链接', en: 'Recall answer links', ends: false },
   receiveLink: { zh: '收货链接', en: 'Receiving links', ends: false },
+  installLink: { zh: '施工链接', en: 'Worker’s links', ends: false },
+  visitLink: { zh: '上门预约链接', en: 'Visit links', ends: false },
 } as const;
 export type GivenKind = keyof typeof givenWords;
 export const givenKinds = Object.keys(givenWords) as [GivenKind, ...GivenKind[]];
