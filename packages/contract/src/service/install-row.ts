@@ -1,7 +1,7 @@
 import { checkResults, installKinds, installLife, installSources, toldWays } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import * as z from 'zod';
-import { day, FileRef, id, instant, int, namesOf, stateField, stateFilter, time, words } from '../common.ts';
+import { day, FileRef, id, int, moment, namesOf, stateField, stateFilter, time, words } from '../common.ts';
 import { scanText } from '../flow/box-row.ts';
 import { isMasked } from '../people/company-fields.ts';
 import { HistoryEntry } from '../platform/review.ts';
@@ -177,4 +177,9 @@ export const workFields = {
   /** What was scanned: labels of packages. */
   texts: z.array(scanText).max(300).default([]),
 };
-export const visitFields = { visitFrom: instant, visitTo: instant };
+/** A time on the platform's clock, to the minute. */
+export const visitTime = moment(
+  /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/,
+  '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30',
+);
+export const visitFields = { visitFrom: visitTime, visitTo: visitTime };

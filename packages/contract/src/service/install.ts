@@ -179,5 +179,11 @@ export const install = calls('install', {
     access: 'install_add',
     audit: { zh: '保存检查清单', en: 'Save a checklist' },
   }),
+  /** Products, or categories of products, by their names: for whoever may not open their pages. */
+  goods: read('POST /api/install/goods', {
+    input: z.object({ of: z.enum(['PRODUCT', 'CATEGORY']), search: words(50).optional() }),
+    output: z.array(z.object({ id, name: z.string(), nameEn: z.string() })),
+    access: 'install_view',
+  }),
   export: sheetCall('POST /api/install/export', installFilters, 'install_export'),
 });

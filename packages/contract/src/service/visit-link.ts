@@ -1,8 +1,8 @@
 import { installLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, instant, int, stateField, time, words } from '../common.ts';
-import { installKind } from './install-row.ts';
+import { done, int, stateField, time, words } from '../common.ts';
+import { installKind, visitTime } from './install-row.ts';
 
 const token = { token: z.string().min(16).max(100) };
 
@@ -42,7 +42,7 @@ export const visitLink = calls('visitLink', {
   }),
   /** Another of the free times. */
   choose: write('POST /api/visitLink/choose', {
-    input: z.object({ ...token, from: instant }),
+    input: z.object({ ...token, from: visitTime }),
     output: done,
     ...act,
     audit: { zh: '客户改选上门时间', en: 'The customer chooses another time' },

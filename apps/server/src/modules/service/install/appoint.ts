@@ -1,17 +1,17 @@
 import { install as calls, type Output, type Parsed } from '@touchmark/contract';
-import { longestVisit } from '@touchmark/domain';
+import { instant, longestVisit } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type CtxBase, fieldFault, writing } from '../../../http/pipeline.ts';
 import { orders } from './install.queries.ts';
 import { newLink } from './links.ts';
-import { customerNotice, type Times, whenText, workerNotice } from './notices.ts';
+import { customerNotice, storedTimes, type Times, whenText, workerNotice } from './notices.ts';
 import { asParty } from './party.ts';
 import { steps } from './steps.ts';
 import { tellBySms } from './tell.ts';
 
 /** A visit lies ahead, ends after it begins, and takes no more than some days. */
 export function requireVisit(ctx: Pick<Ctx, 'now' | 'language'>, { visitFrom, visitTo }: Times): void {
-  const [from, to] = [Date.parse(visitFrom), Date.parse(visitTo)];
+  const [from, to] = [instant(visitFrom), instant(visitTo)];
   if (from < ctx.now.getTime()) throw fieldFault('visitFrom', { zh: '上门时间不能早于现在', en: 'must lie ahead' }, ctx.language);
   if (to <= from) throw fieldFault('visitTo', { zh: '应晚于上门时间', en: 'must be after the begin' }, ctx.language);
   if (to - from > longestVisit)
@@ -23,9 +23,8 @@ export async function appoint(base: CtxBase, input: Parsed<typeof calls.appoint>
   const notice = await writing(base, calls.appoint, input, (ctx) =>
     asParty(ctx, input, async ({ brand, order }) => {
       requireVisit(ctx, input);
-      const { visitFrom, visitTo } = input;
       await steps.take(brand, order, 'appoint', {
-        set: { visitFrom, visitTo, confirmedTime: null, ...newLink(brand, 'CUSTOMER', order.id) },
+        set: { ...storedTimes(input), confirmedTime: null, ...newLink(brand, 'CUSTOMER', order.id) },
         opinion: whenText(input),
         companyId: ctx.me.companyId,
       });
@@ -40,18 +39,16 @@ export async function reschedule(base: CtxBase, input: Parsed<typeof calls.resch
   const notices = await writing(base, calls.reschedule, input, (ctx) =>
     asParty(ctx, input, async ({ brand, order }) => {
       requireVisit(ctx, input);
-      const { visitFrom, visitTo, reason } = input;
       await steps.take(brand, order, 'reschedule', {
         set: {
-          visitFrom,
-          visitTo,
+          ...storedTimes(input),
           confirmedTime: null,
           ...(order.visitHash ? {} : newLink(brand, 'CUSTOMER', order.id)),
           workSeed: null,
           workHash: null,
           workUser: null,
         },
-        opinion: `${whenText(input)} ${reason}`,
+        opinion: `${whenText(input)} ${input.reason}`,
         companyId: ctx.me.companyId,
       });
       const after = await orders.find(brand, order.id);

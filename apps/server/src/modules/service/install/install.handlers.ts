@@ -75,6 +75,7 @@ export const installRoutes = handle(install, {
   unmask: async (ctx, { id }) => unmask(ctx, await found(ctx, id)),
   templates,
   saveTemplate,
+  goods: rows.goods,
   export: sheetOf(install.export, {
     name: { zh: '安装维护单', en: 'installation orders' },
     query: (ctx, filters) => rows.all(ctx, asked(ctx, filters)),

@@ -160,3 +160,32 @@ export async function unitsOf({ db, me }: Ctx, places: readonly { batchId: strin
     .execute();
   return new Map(rows.map((row) => [row.batchId, row]));
 }
+
+const mostChoices = 50;
+/** Products of the own company by name or model, and the categories of all its products. */
+export const goods = ({ db, me }: Ctx, { of, search }: Parsed<typeof calls.goods>) =>
+  of === 'PRODUCT'
+    ? db
+        .selectFrom('productIdentify')
+        .where('companyId', '=', me.companyId)
+        .where((eb) => eb.or((['productName', 'model'] as const).map((column) => eb(column, 'ilike', like(search ?? '')))))
+        .orderBy('productName')
+        .limit(mostChoices)
+        .select(['id', sql<string>`product_name || ' ' || model`.as('name'), sql<string>`''`.as('nameEn')])
+        .execute()
+    : db
+        .selectFrom('proCategory as g')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('productIdentify as p')
+              .where('p.companyId', '=', me.companyId)
+              .whereRef('p.categoryId', '=', 'g.id')
+              .select('p.id'),
+          ),
+        )
+        .where('g.nameZh', 'ilike', like(search ?? ''))
+        .orderBy('g.code')
+        .limit(mostChoices)
+        .select(['g.id', 'g.nameZh as name', 'g.nameEn'])
+        .execute();

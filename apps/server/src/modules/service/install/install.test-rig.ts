@@ -1,4 +1,5 @@
 import { type FileRef, install, type Input, installLink, visitLink } from '@touchmark/contract';
+import { timeText } from '@touchmark/domain';
 import { picture } from '../../../../test/brands.ts';
 import type { Person } from '../../../../test/world.ts';
 import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
@@ -10,7 +11,7 @@ type Act = Input<typeof installLink.act>['acts'][number];
 export function installRig() {
   const r = circulationRig();
   const { rig, clock, key } = r;
-  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('Z', '+00:00');
+  const soon = (hours: number) => timeText(new Date(Date.now() + hours * 3_600_000)).slice(0, 16);
   const label = (serial: number, no: number, of = 3) => `${rig.fixture.paths[serial - 1]!.split('?')[0]!}?p=${no}-${of}`;
   const customer = { customerName: '陈晓明', phone: '13900139000', adcode: '420106', address: '中南路 12 号 3 栋 1502' };
 

@@ -183,8 +183,7 @@ describe('the customer', () => {
     await rig.world.ok(null, visitLink.confirm, { token });
     expect(await order(id)).toMatchObject({ confirmed: true, status: s.assigned });
     const slot = seen.free[5]!;
-    const from = `${slot.from.replace(' ', 'T')}+08:00`;
-    await rig.world.ok(null, visitLink.choose, { token, from });
+    await rig.world.ok(null, visitLink.choose, { token, from: slot.from });
     expect(await order(id)).toMatchObject({ confirmed: true, status: s.appointed, visitFrom: slot.from, visitTo: slot.to });
     expect(await r.openWork(worker)).toMatchObject({ error: 'linkEnded' });
     expect(await rig.world.call(null, visitLink.choose, { token, from: r.soon(1) })).toMatchObject({ code: 400 });
@@ -196,9 +195,8 @@ describe('the customer', () => {
     const { id } = await assigned({}, given);
     const token = await tokenOf(id, 'CUSTOMER');
     const { from, to } = (await r.visit(token)).data!.free[0]!;
-    const at = (text: string) => `${text.replace(' ', 'T')}+08:00`;
     const other = await made({ texts: [label(2, 1)] });
-    await rig.world.ok(rig.main, install.appoint, { id: other.id, visitFrom: at(from), visitTo: at(to) });
+    await rig.world.ok(rig.main, install.appoint, { id: other.id, visitFrom: from, visitTo: to });
     await rig.world.ok(rig.main, install.assign, { id: other.id, ...given });
     expect((await r.visit(token)).data!.free.map((slot) => slot.from)).not.toContain(from);
   });
@@ -207,7 +205,12 @@ describe('the customer', () => {
     await r.active();
     const { id } = await assigned();
     const token = await tokenOf(id, 'CUSTOMER');
-    const file = await rig.world.app.inject({ method: 'POST', url: '/api/visitLink/file', payload: { token }, headers: { authorization: basic } });
+    const file = await rig.world.app.inject({
+      method: 'POST',
+      url: '/api/visitLink/file',
+      payload: { token },
+      headers: { authorization: basic },
+    });
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.body).toContain('BEGIN:VEVENT');
     const work = await tokenOf(id, 'WORKER');

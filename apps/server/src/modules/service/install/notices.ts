@@ -1,4 +1,4 @@
-import { type InstallKind, installKinds, visitText } from '@touchmark/domain';
+import { type InstallKind, installKinds, instant, visitText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { companyName } from './company.queries.ts';
 import { openPart } from './contact.ts';
@@ -6,11 +6,15 @@ import { addressOf } from './links.ts';
 import type { HeldOrder } from './party.ts';
 import type { Told } from './tell.ts';
 
+/** The times of a visit, on the platform’s clock. */
 export interface Times {
   visitFrom: string;
   visitTo: string;
 }
-export const whenText = ({ visitFrom, visitTo }: Times): string => visitText(new Date(visitFrom), new Date(visitTo));
+export const whenText = ({ visitFrom, visitTo }: Times): string => visitText(visitFrom, visitTo);
+/** The same as instants, as they are stored. */
+export const storedTimes = ({ visitFrom, visitTo }: Times): Times => ({ visitFrom: iso(visitFrom), visitTo: iso(visitTo) });
+const iso = (text: string): string => new Date(instant(text)).toISOString();
 const kindText = (order: HeldOrder): string => installKinds[order.kind as InstallKind].zh;
 
 /** What the customer is told of his visit, with the link by which he confirms or moves it. In Chinese: nobody knows his language. */

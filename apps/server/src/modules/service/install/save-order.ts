@@ -8,6 +8,7 @@ import { requireVisit } from './appoint.ts';
 import { partSaid, phoneHashOf, openPart } from './contact.ts';
 import { orders } from './install.queries.ts';
 import { newLink } from './links.ts';
+import { storedTimes } from './notices.ts';
 import type { HeldOrder } from './party.ts';
 import { piecesOf, productText } from './pieces.ts';
 import { steps } from './steps.ts';
@@ -29,7 +30,9 @@ export async function saveOrder(ctx: Ctx, input: Input): Promise<Output<typeof i
   const { id } = await orders.insert(ctx, fields);
   let row = await orders.hold(ctx, id);
   if (visitFrom !== undefined)
-    row = await steps.take(ctx, row, 'appoint', { set: { visitFrom, visitTo: visitTo!, ...newLink(ctx, 'CUSTOMER', id) } });
+    row = await steps.take(ctx, row, 'appoint', {
+      set: { ...storedTimes({ visitFrom, visitTo: visitTo! }), ...newLink(ctx, 'CUSTOMER', id) },
+    });
   return { id, version: row.version, orderNo: row.orderNo };
 }
 

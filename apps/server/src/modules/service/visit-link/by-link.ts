@@ -63,7 +63,7 @@ export const choose = (base: Ctx, { token, from }: Parsed<typeof visitLink.choos
   asCustomer(base, visitLink.choose, token, async (ctx, { id }) => {
     const order = await rows.orders.hold(ctx, id);
     const row = (await rows.findOne(ctx, id))!;
-    const at = Date.parse(from);
+    const at = instant(from);
     const slot = (await freeFor(ctx, row)).find((one) => one.from === at);
     if (!slot && mayMove(row))
       throw fieldFault('from', { zh: '这个时间刚被占用，请另选', en: 'has just been taken; choose another' }, ctx.language);
