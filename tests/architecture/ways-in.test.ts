@@ -14,6 +14,7 @@ const text = (file: string) => readFileSync(join(base, file), 'utf8');
 /** Every file that makes or looks up the hash of a token: for which way in, or why it is none to the data of a company. */
 const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | string>> = {
   'http/token.ts': 'the hash itself',
+  'http/link.ts': 'the kit of links: each page names its way in, and is found in doors',
   'http/session.ts': 'the session, which is asked about the person and his company in one statement',
   'first-run.ts': 'the set-up token, before there is a company',
   'modules/access/app/app.handlers.ts': 'stores the key of an application of the platform',
@@ -25,9 +26,6 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'modules/codes/scan/scan-code.ts': { asks: 'tempCode' },
   'modules/flow/capture/asked.ts': { makes: 'appKey' },
   'modules/flow/recall/holder-answer.ts': { asks: 'recallHolder' },
-  'modules/flow/recall/holder-link.ts': { makes: 'recallHolder' },
-  'modules/flow/circulation/receive-link.ts': { makes: 'receiveLink' },
-  'modules/flow/receive-link/by-link.ts': { asks: 'receiveLink' },
   'modules/flow/dealer-phone/phone-session.ts': { asks: 'receiverSession' },
   'modules/flow/dealer-phone/sign-in.ts': { makes: 'receiverSession' },
   'modules/people/account/account.handlers.ts': 'the set-up token, before there is a company',
@@ -49,15 +47,26 @@ it('knows of every token whether it is a way into a company', () => {
   expect(found.toSorted()).toEqual(Object.keys(hashing).toSorted());
 });
 
+/** Links of an order, each with columns of its own. */
+const tableOf: Partial<Record<WayIn, string>> = { installLink: 'installOrder', visitLink: 'installOrder' };
+
 /** Where a file hands the asking to another. */
-const askedIn: Partial<Record<WayIn, string>> = { appKey: 'modules/access/app-key/used-key.ts' };
+const askedIn: Partial<Record<WayIn, string>> = {
+  appKey: 'modules/access/app-key/used-key.ts',
+  // Doors of the kit of links.
+  receiveLink: 'modules/flow/receive-link/by-link.ts',
+  installLink: 'modules/service/install-link/by-link.ts',
+  visitLink: 'modules/service/visit-link/by-link.ts',
+};
 
 it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the name of its table', (way) => {
-  expect(Object.keys(columnNames)).toContain(way);
+  expect(Object.keys(columnNames)).toContain(tableOf[way] ?? way);
   const asking = Object.entries(hashing).flatMap(([file, use]) =>
     typeof use === 'object' && 'asks' in use && use.asks === way ? [file] : [],
   );
   const all = [...asking, ...(askedIn[way] ? [askedIn[way]] : [])];
   expect(all).toHaveLength(1);
-  expect(text(all[0]!)).toMatch(new RegExp(`(requireWayIn|wayInRefused)\\(\\w+, '${way}'|wayInRefusal\\('${way}'`));
+  expect(text(all[0]!)).toMatch(
+    new RegExp(`(requireWayIn|wayInRefused)\\(\\w+, '${way}'|wayInRefusal\\('${way}'|const door = \\{ way: '${way}', find: .*`),
+  );
 });

@@ -26,6 +26,7 @@ const contents: Record<FileScene, readonly [string, Buffer]> = {
   identity: ['a.png', png],
   certificate: ['a.pdf', pdf],
   receipt: ['a.png', png],
+  service: ['a.png', png],
   voucher: ['a.pdf', pdf],
   invoice: ['a.pdf', pdf],
   pdf: ['a.pdf', pdf],

@@ -117,6 +117,7 @@ import { task } from './platform/task.ts';
 import { installLink } from './service/install-link.ts';
 import { install } from './service/install.ts';
 import { visitLink } from './service/visit-link.ts';
+import { warranty } from './service/warranty.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -244,6 +245,7 @@ export const contract = {
   installLink,
   install,
   visitLink,
+  warranty,
 };
 
 export type ModuleName = keyof typeof contract;
@@ -414,3 +416,4 @@ export * from './service/install-link.ts';
 export * from './service/install-row.ts';
 export * from './service/install.ts';
 export * from './service/visit-link.ts';
+export * from './service/warranty.ts';

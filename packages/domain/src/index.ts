@@ -215,3 +215,5 @@ export * from './platform/review-words.ts';
 export * from './platform/titles-of.ts';
 export * from './identify/aptitude-life.ts';
 export { readAmountText } from './platform/amount-text.ts';
+export * from './service/warranty.ts';
+export * from './service/warranty-words.ts';

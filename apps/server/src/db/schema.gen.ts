@@ -923,6 +923,10 @@ export interface Database {
     sound: string | null;
     circulationPages: Generated<'ALL' | 'ITEM' | 'BOX' | 'GS1'>;
     autoReceiveDays: number | null;
+    serviceKeepDays: number | null;
+    servicePromiseDays: number | null;
+    warningCount: number | null;
+    warningDays: number | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -3089,6 +3093,62 @@ export interface Database {
     until: string;
     createTime: Generated<string>;
   };
+  warrantyCard: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    batchId: string;
+    serial: number;
+    code: string;
+    productId: string;
+    termsId: string | null;
+    months: unknown;
+    begins: string;
+    beginDays: Generated<number>;
+    customerName: Buffer | null;
+    phone: Buffer | null;
+    phoneHash: Buffer | null;
+    address: Buffer | null;
+    adcode: Generated<string>;
+    soldOn: string | null;
+    boughtOn: string | null;
+    installedOn: string | null;
+    deliveredOn: string | null;
+    source: 'SALE' | 'BUYER' | 'INSTALL' | 'DELIVERY';
+    beginDate: string;
+    endDate: string | null;
+    seller: Generated<string>;
+    receiverId: string | null;
+    saleDoc: string | null;
+    endedTime: string | null;
+    endReason: Generated<string>;
+    replaces: string | null;
+    replacedBy: string | null;
+    forgottenTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  warrantyTerms: {
+    id: Generated<string>;
+    companyId: string;
+    productId: string | null;
+    categoryId: string | null;
+    termsVersion: number;
+    validFrom: string;
+    months: unknown;
+    begins: 'SALE' | 'INSTALL' | 'DELIVERY';
+    beginDays: Generated<number>;
+    returnText: Generated<string>;
+    exchangeText: Generated<string>;
+    repairText: Generated<string>;
+    sourceText: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
 }
 
 /** The columns of every table, to find out at run time whether a table has one. */
@@ -3146,7 +3206,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays', 'serviceKeepDays', 'servicePromiseDays', 'warningCount', 'warningDays'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
@@ -3290,4 +3350,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

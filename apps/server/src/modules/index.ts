@@ -124,6 +124,7 @@ import { taskRoutes } from './platform/task/task.handlers.ts';
 import { installLinkRoutes } from './service/install-link/install-link.handlers.ts';
 import { installRoutes } from './service/install/install.handlers.ts';
 import { visitLinkRoutes } from './service/visit-link/visit-link.handlers.ts';
+import { warrantyRoutes } from './service/warranty/warranty.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
@@ -251,4 +252,5 @@ export const routes: readonly Route[] = [
   ...installLinkRoutes,
   ...installRoutes,
   ...visitLinkRoutes,
+  ...warrantyRoutes,
 ];

@@ -28,6 +28,7 @@ import { postDue } from './messages/message/public.ts';
 import { alarmChore } from './desk/operation/public.ts';
 import { invoiceChore } from './money/invoice/public.ts';
 import { payChore } from './money/online-pay/public.ts';
+import { maintenanceChore } from './service/install/public.ts';
 import { rollupChore } from './desk/dashboard/public.ts';
 import { migrateJob, migrateKind } from './desk/migration/public.ts';
 import { bulkPassBeginning, bulkPassJob, bulkPassKind } from './platform/review/public.ts';
@@ -68,6 +69,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(flowChore(services));
   jobs.regularly(payChore(services));
   jobs.regularly(invoiceChore(services));
+  jobs.regularly(maintenanceChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

@@ -13,6 +13,7 @@ import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProduc
 import { flowSetting } from './goods.queries.ts';
 import { changeLines, insertLine } from './line.queries.ts';
 import { boundCompanyOf, brandOfSender, forBrand, type HeldDoc } from './party.ts';
+import { tellSold } from './when-sold.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
@@ -50,6 +51,15 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<So
   const doc = await openSale(brand, seller, input, units);
   await handOver(brand, doc, runs);
   for (const one of goods) await addSold(brand, doc, one);
+  await tellSold(brand, {
+    docId: doc.id,
+    runs,
+    seller: { name: doc.fromName, receiverId: doc.fromReceiver },
+    at: input.saleTime ?? new Date().toISOString(),
+    buyer: { name: input.buyerName, phone: input.phone, address: input.address, adcode: input.adcode },
+    orderNo: input.orderNo,
+    installNeeded: input.installNeeded,
+  });
   return { id: doc.id, docNo: doc.docNo, units, faults: [] };
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { forgetMoved, heldBatch, placeOf } from '../../codes/batch/public.ts';
 import { leaveBoxes, staysOfUnit, stillHere, type UnitStay } from '../box/public.ts';
+import { type MovedUnit, tellMoved } from './when-moved.ts';
 import { beginMove, endedSince, endMove, nameOf, type OpenMove, openMove, type UnitAt } from './move-unit.queries.ts';
 
 /** What somebody recorded of one unit by hand. */
@@ -68,15 +69,11 @@ async function holderOf(ctx: Ctx, unit: UnitAt, { holder, place }: HandMove, sta
 }
 
 /** Moves a unit as planned, by the event that was recorded for it. */
-export async function moveUnit(
-  ctx: Ctx,
-  unit: UnitAt & { code: string },
-  { open, stays, ...to }: PlannedMove,
-  at: string,
-  event: string,
-): Promise<void> {
+export async function moveUnit(ctx: Ctx, unit: MovedUnit, { open, stays, ...to }: PlannedMove, at: string, event: string): Promise<void> {
   await leaveBoxes(ctx, unit, stays, at);
   await forgetMoved(ctx.db, unit);
   if (open) await endMove(ctx.db, unit, open, at);
   if (to.status !== null) await beginMove(ctx.db, unit, { ...to, status: to.status, at, event });
+  if (to.status === codeLife.at.sold) await tellMoved(ctx, unit, 'sold', at);
+  if (to.status === codeLife.at.returned) await tellMoved(ctx, unit, 'returned', at);
 }

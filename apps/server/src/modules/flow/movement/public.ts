@@ -13,6 +13,7 @@ export {
   tornBoxes,
 } from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
+export { whenMoved } from './when-moved.ts';
 export { type BoxWay, moveBoxes } from './move-boxes.ts';
 export { type Holder, sameHolder } from './move-boxes.queries.ts';
 export { type Departure, sendGoods } from './send-goods.ts';

@@ -8,6 +8,7 @@ import { sheetOf } from '../../platform/sheet/public.ts';
 import { accept, reject } from './accept.ts';
 import { appoint, reschedule } from './appoint.ts';
 import { assign, start } from './assign.ts';
+import { hearSales } from './from-sale.ts';
 import { phoneHashesOf } from './contact.ts';
 import * as rows from './install.queries.ts';
 import { sheetColumns } from './install-sheet.ts';
@@ -17,6 +18,7 @@ import { calendar, detail, shown, unmask } from './show.ts';
 import { saveTemplate, templates } from './templates.ts';
 import { finish } from './work.ts';
 
+hearSales();
 waitsForCompany(
   {
     key: 'installWaiting',

@@ -5,4 +5,5 @@ export * as installRows from './install.queries.ts';
 export * as installLinks from './link.queries.ts';
 export { beginWork, finishWork, type Work, type WorkFault } from './work.ts';
 export { regionOf } from './show.ts';
+export { maintenanceChore } from './rhythm.chore.ts';
 export { steps as installSteps } from './steps.ts';

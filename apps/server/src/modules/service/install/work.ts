@@ -7,12 +7,15 @@ import {
   inState,
   installLife,
   type InstallPiece,
+  timeText,
 } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { recordHandStep } from '../../codes/trace/public.ts';
+import { beginWarranty } from '../warranty/public.ts';
+import { openPart } from './contact.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { regionName } from '../../platform/division/public.ts';
 import { pictureHash } from './file.queries.ts';
@@ -77,9 +80,20 @@ export async function finishWork(brand: Ctx, held: HeldOrder, work: Work, at: st
   return { order, faults: [] };
 }
 
-/** Each unit of which a package was found was installed there, then: the region alone, never the address. */
+/**
+ * Each unit of which a package was found was installed there, then: the event says the region alone, never the address. Its warranty
+ * begins, or hears of the day, as its terms say.
+ */
 async function noteInstalled(brand: Ctx, order: HeldOrder, pieces: readonly InstallPiece[], at: string): Promise<void> {
-  for (const { code, batchId, serial, productId } of pieces.filter(({ found }) => found.length > 0))
+  const opened = (part: 'customerName' | 'customerPhone' | 'address') => openPart(brand.services, part, order[part]);
+  const customer = { name: opened('customerName'), phone: opened('customerPhone'), address: opened('address'), adcode: order.adcode };
+  for (const { code, batchId, serial, productId } of pieces.filter(({ found }) => found.length > 0)) {
+    await beginWarranty(brand, {
+      unit: { code, batchId, serial, productId },
+      source: 'INSTALL',
+      day: timeText(new Date(at)).slice(0, 10),
+      customer,
+    });
     await recordHandStep(brand, {
       code,
       batchId,
@@ -91,6 +105,7 @@ async function noteInstalled(brand: Ctx, order: HeldOrder, pieces: readonly Inst
       note: order.orderNo,
       public: true,
     });
+  }
 }
 
 /** The pictures of a report are the company's own uploads for this purpose. */
