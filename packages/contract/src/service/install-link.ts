@@ -60,9 +60,9 @@ export const installLink = calls('installLink', {
     fleeting: true,
     audit: { zh: '凭链接施工', en: 'Work by link' },
   }),
-  /** A photo, or the signature. */
+  /** A photo, or the signature; with the same key it is kept once. */
   upload: write('POST /api/installLink/upload', {
-    input: z.object(token),
+    input: z.object({ ...token, key: deviceKey }),
     output: z.object({ fileId: id }),
     access: 'open',
     secret: ['token'],

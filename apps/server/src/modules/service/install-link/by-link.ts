@@ -94,20 +94,30 @@ const may = (status: number): boolean => can(installLife, status, 'finish') || c
 /** Keeps a photo or the signature: private, a picture by its content, made anew like every picture, and within the budget of its link. */
 export async function uploadByLink(
   base: Ctx,
-  { token }: Parsed<typeof installLink.upload>,
+  { token, key }: Parsed<typeof installLink.upload>,
   { name, bytes }: Upload,
 ): Promise<Output<typeof installLink.upload>> {
   const tooMany = () => new AppError('tooManyFiles', { most: String(mostInstallFiles) });
-  const { companyId } = await asWorker(base, installLink.upload, token, async (_, link) => {
-    if (link.files.length >= mostInstallFiles) throw tooMany();
-    return link;
+  const fileKey = `file ${key}`;
+  const keptBefore = async (ctx: Ctx, { id, companyId }: Held) =>
+    (await links.answerTo(ctx.db, companyId, id, fileKey)) as { fileId: string } | undefined;
+  const { companyId, before } = await asWorker(base, installLink.upload, token, async (ctx, link) => {
+    const kept = await keptBefore(ctx, link);
+    if (!kept && link.files.length >= mostInstallFiles) throw tooMany();
+    return { companyId: link.companyId, before: kept };
   });
+  if (before) return before;
   const { fileId } = await storeFile(
     base.services,
     (note) =>
       asWorker(base, installLink.upload, token, async (ctx, link) => {
+        await rows.orders.hold(ctx, link.id);
+        // Asked again behind the lock: the same photo that comes twice at once is kept once.
+        const twin = await keptBefore(ctx, link);
+        if (twin) return { ...twin, name: '', originalName: '', link: '', size: 0, mime: '' };
         const ref = await note(ctx.db);
         if (!(await links.addFile(ctx.db, link.companyId, link.id, ref.fileId, mostInstallFiles))) throw tooMany();
+        await links.keepAnswer(ctx.db, link.companyId, link.id, fileKey, { fileId: ref.fileId });
         return ref;
       }),
     { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },

@@ -32,8 +32,13 @@ export function installRig() {
   }
   const tokenOf = async (id: string, of: 'WORKER' | 'CUSTOMER', more: { renew?: boolean; by?: Person } = {}) =>
     (await rig.world.ok(more.by ?? rig.main, install.link, { id, of, renew: more.renew ?? false })).link.split('#')[1]!;
-  const photo = async (token: string, bytes?: Buffer, name = '现场.png') =>
-    rig.world.upload(null, installLink.upload, { name, mime: 'image/png', bytes: bytes ?? (await picture(40, 40)) }, { token });
+  const photo = async (token: string, bytes?: Buffer, name = '现场.png', photoKey = key()) =>
+    rig.world.upload(
+      null,
+      installLink.upload,
+      { name, mime: 'image/png', bytes: bytes ?? (await picture(40, 40)) },
+      { token, key: photoKey },
+    );
   const fileOf = async (token: string) => ((await photo(token)).data as FileRef).fileId;
   const answers = Array.from({ length: 6 }, (_, at) => ({ at, result: 'OK' as const }));
   /** Everything that finishing needs, with two photos and a signature. */

@@ -146,6 +146,21 @@ describe('the worker', () => {
     expect((await order(id)).history.filter(({ action }) => action === 'finish')).toHaveLength(1);
   });
 
+  it('keeps a photo once that is sent again because its answer was lost, also twice at once', async () => {
+    await r.active();
+    const { id } = await assigned();
+    const token = await tokenOf(id, 'WORKER');
+    const bytes = await picture(60, 60);
+    const again = () => r.photo(token, bytes, '现场.jpg', 'photo-key-0001');
+    const answers = await Promise.all([again(), again()]);
+    const good = answers.find(({ success }) => success)!;
+    expect((await again()).data).toEqual(good.data);
+    const files = await rig.world.asStaff((db) =>
+      db.selectFrom('installOrder').where('id', '=', id).select('workFiles').executeTakeFirstOrThrow(),
+    );
+    expect(files.workFiles).toHaveLength(1);
+  });
+
   it('names no photo of another link, and a picture of a wrong type or too large is refused', async () => {
     await r.active();
     const [one, other] = [await assigned(), await assigned({ texts: [label(2, 1)] })];
