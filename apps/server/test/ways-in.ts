@@ -4,8 +4,6 @@ import {
   appManage,
   appService,
   ecodeBatch,
-  install,
-  installLink,
   inviteLink,
   labelTemplate,
   menu,
@@ -17,7 +15,6 @@ import {
   recall,
   receiveLink,
   role,
-  visitLink,
 } from '@touchmark/contract';
 import type { WayIn } from '@touchmark/domain';
 import type { InjectOptions } from 'fastify';
@@ -25,6 +22,7 @@ import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
 import { phoneWays } from './phone-way.ts';
+import { serviceWays } from './service-ways.ts';
 import type { Person, World } from './world.ts';
 
 /** A way in that somebody has just made. */
@@ -81,7 +79,7 @@ type Make = (maker: Person) => Promise<MadeWay>;
 let nth = 0;
 
 /** The column of a row, changed as time or the platform changes it. */
-const set = (world: World, table: 'codeBatch' | 'printOrder' | 'inviteLink' | 'appKey' | 'circulationDoc' | 'installOrder', id: string, columns: object) =>
+const set = (world: World, table: 'codeBatch' | 'printOrder' | 'inviteLink' | 'appKey' | 'circulationDoc', id: string, columns: object) =>
   world.asStaff((db) =>
     db
       .updateTable(table as 'appKey')
@@ -154,20 +152,6 @@ function waysToCodes(setting: Setting) {
   } satisfies Partial<Record<WayIn, Make>>;
 }
 
-/** An order that is appointed. */
-async function visitTo({ world, main, productId }: Setting) {
-  const { id } = await world.ok(main, install.saveOrUpdate, {
-    kind: 'INSTALL',
-    productId,
-    customerName: '陈晓明',
-    phone: '13900139000',
-    adcode: '420106',
-    address: '中南路 12 号',
-  });
-  await world.ok(main, install.appoint, { id, visitFrom: '2099-01-05 09:00', visitTo: '2099-01-05 11:00' });
-  return { id };
-}
-
 /** Links to an answer. */
 function waysToAnswer(setting: Setting) {
   const { world, main, batchId } = setting;
@@ -227,44 +211,6 @@ function waysToAnswer(setting: Setting) {
         },
         revoke: () => world.ok(main, receiveLink.withdraw, { id }),
         expire: () => world.asStaff((db) => db.updateTable('receiveLink').set({ until: past }).where('docId', '=', id).execute()),
-      };
-    },
-
-    async installLink(maker: Person): Promise<MadeWay> {
-      const { id } = await visitTo(setting);
-      await world.ok(main, install.assign, { id, workerName: '刘师傅' });
-      const token = (await world.ok(maker, install.link, { id, of: 'WORKER', renew: true })).link.split('#')[1]!;
-      const now = new Date().toISOString().replace('Z', '+00:00');
-      return {
-        use: {
-          open: async () => said(await world.call(null, installLink.open, { token })),
-          act: async () =>
-            said(
-              await world.call(null, installLink.act, {
-                token,
-                sentTime: now,
-                acts: [{ key: `work-${++nth}-act`, deviceTime: now, step: 'START' }],
-              }),
-            ),
-        },
-        async voidObject() {
-          await set(world, 'installOrder', id, { status: 6 });
-          return () => set(world, 'installOrder', id, { status: 2 });
-        },
-        revoke: () => world.ok(main, install.withdrawLink, { id, of: 'WORKER' }),
-      };
-    },
-
-    async visitLink(maker: Person): Promise<MadeWay> {
-      const { id } = await visitTo(setting);
-      const token = (await world.ok(maker, install.link, { id, of: 'CUSTOMER', renew: true })).link.split('#')[1]!;
-      return {
-        use: {
-          open: async () => said(await world.call(null, visitLink.open, { token })),
-          confirm: async () => said(await world.call(null, visitLink.confirm, { token })),
-        },
-        revoke: () => world.ok(main, install.withdrawLink, { id, of: 'CUSTOMER' }),
-        expire: () => set(world, 'installOrder', id, { status: 5, updateTime: past }),
       };
     },
 
@@ -329,6 +275,7 @@ export async function waysOf(world: World) {
     ...waysToAnswer(setting),
     ...waysOfPrograms(setting),
     ...phoneWays(setting),
+    ...serviceWays(setting),
   };
   return { ...setting, make, another: () => stranger(world) };
 }

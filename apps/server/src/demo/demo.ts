@@ -24,6 +24,7 @@ import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
+import { makeInstalls } from './installs.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(
   await makeChannels(who);
   await makeLeads(who);
   await makeFeedback(server, who);
+  await makeInstalls(who);
   await makeContracts(server, who);
   await makeRenewals(who);
   await makeMarket(server, who);

@@ -95,7 +95,7 @@ export const install = calls('install', {
     secret: people,
     direct: true,
     quiet: true,
-    audit: { zh: '派工', en: 'Assign an order' },
+    audit: { zh: '派工', en: 'Assign' },
   }),
   reschedule: write('POST /api/install/reschedule', {
     input: z.object({ ...one, ...visitFields, reason }),
@@ -103,7 +103,7 @@ export const install = calls('install', {
     access: 'install_assign',
     direct: true,
     quiet: true,
-    audit: { zh: '改期', en: 'Reschedule a visit' },
+    audit: { zh: '改期', en: 'Reschedule' },
   }),
   start: write('POST /api/install/start', {
     input: z.object(one),
@@ -123,13 +123,13 @@ export const install = calls('install', {
     input: z.object({ ...one, rhythm: int(0, 60).optional() }),
     output: done,
     access: 'install_accept',
-    audit: { zh: '验收', en: 'Accept work' },
+    audit: { zh: '验收', en: 'Accept' },
   }),
   reject: write('POST /api/install/reject', {
     input: z.object({ ...one, reason }),
     output: done,
     access: 'install_accept',
-    audit: { zh: '验收不通过', en: 'Do not accept work' },
+    audit: { zh: '验收不通过', en: 'Do not accept' },
   }),
   cancel: write('POST /api/install/cancel', {
     input: z.object({ ...one, reason }),

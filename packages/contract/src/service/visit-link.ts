@@ -45,13 +45,13 @@ export const visitLink = calls('visitLink', {
     input: z.object({ ...token, from: visitTime }),
     output: done,
     ...act,
-    audit: { zh: '客户改选上门时间', en: 'The customer chooses another time' },
+    audit: { zh: '客户改选时间', en: 'The customer chooses another time' },
   }),
   rate: write('POST /api/visitLink/rate', {
     input: z.object({ ...token, stars: int(1, 5), note: words(200).default('') }),
     output: done,
     ...act,
-    audit: { zh: '客户评分', en: 'The customer rates the work' },
+    audit: { zh: '客户评分', en: 'Rated by the customer' },
   }),
   /** The visit for the customer's calendar (.ics). */
   file: read('POST /api/visitLink/file', { input: z.object(token), output: z.unknown(), ...open, stream: true }),

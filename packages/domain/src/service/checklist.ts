@@ -8,8 +8,8 @@ export interface ChecklistItem {
 }
 
 export const checkResults = {
-  OK: { zh: '合格', en: 'Good', tone: 'green' },
-  FAULT: { zh: '有问题', en: 'Fault', tone: 'red' },
+  OK: { zh: '合格', en: 'Passed', tone: 'green' },
+  FAULT: { zh: '有缺陷', en: 'Fault', tone: 'red' },
   NA: { zh: '不适用', en: 'Not applicable', tone: 'grey' },
 } as const;
 export type CheckResult = keyof typeof checkResults;

@@ -28,7 +28,7 @@ export const installLife = life(
     },
     working: { n: 3, zh: '施工中', en: 'At work', tone: 'purple', on: { finish: 'toAccept' } },
     toAccept: { n: 4, zh: '待验收', en: 'To be accepted', tone: 'amber', on: { accept: 'done', reject: 'working' } },
-    done: { n: 5, zh: '已完成', en: 'Done', tone: 'green', final: true },
+    done: { n: 5, zh: '已完成', en: 'Completed', tone: 'green', final: true },
     cancelled: { n: 6, zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
   },
   {

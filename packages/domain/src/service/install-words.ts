@@ -1,6 +1,6 @@
 /** What is done at the customer's. */
 export const installKinds = {
-  INSTALL: { zh: '安装', en: 'Installation', tone: 'blue' },
+  INSTALL: { zh: '上门安装', en: 'Installation', tone: 'blue' },
   MAINTAIN: { zh: '维护保养', en: 'Maintenance', tone: 'green' },
   MEASURE: { zh: '量尺', en: 'Measuring', tone: 'purple' },
 } as const;
@@ -36,12 +36,12 @@ export type ToldWay = keyof typeof toldWays;
 /** The fields of an order, as page and sheet name them. */
 export const installWords = {
   orderNo: { zh: '服务单号', en: 'Service no.' },
-  kind: { zh: '服务类型', en: 'Kind of service' },
+  kind: { zh: '上门类型', en: 'Kind of visit' },
   status: { zh: '状态', en: 'Status' },
   source: { zh: '来源', en: 'Source' },
   products: { zh: '产品', en: 'Product' },
   packages: { zh: '包件', en: 'Packages' },
-  customerOrderNo: { zh: '客户订单号', en: 'Customer’s order no.' },
+  customerOrderNo: { zh: '客户订单号', en: 'Customer order' },
   customerName: { zh: '客户', en: 'Customer' },
   phone: { zh: '客户电话', en: 'Customer’s phone' },
   region: { zh: '地区', en: 'Region' },

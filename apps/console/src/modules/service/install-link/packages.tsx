@@ -30,9 +30,11 @@ export function Packages({ desk }: { desk: WorkDesk }) {
                   </i>
                 ))}
               </span>
-              <strong data-tone={missing.length === 0 ? 'good' : 'bad'}>
-                {missing.length === 0 ? say(text.complete) : fill(text.missing, { list: joinItems(missing) })}
-              </strong>
+              {missing.length === piece.of ? null : (
+                <strong data-tone={missing.length === 0 ? 'good' : 'bad'}>
+                  {missing.length === 0 ? say(text.complete) : fill(text.missing, { list: joinItems(missing) })}
+                </strong>
+              )}
             </li>
           );
         })}

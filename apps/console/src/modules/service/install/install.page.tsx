@@ -29,9 +29,9 @@ export default function InstallPage() {
     c.link('orderNo', (row) => detail.open(row.id), { width: 150 }),
     c.tag('kind', installKinds, { width: 110 }),
     c.tag('status', installLife.words, { width: 110 }),
-    c.text('products', { width: 190 }),
-    c.text('customerName', { width: 90 }),
-    c.text('phone', { width: 130 }),
+    c.text('products', { width: 160 }),
+    c.text('customerName', { width: 80 }),
+    c.text('phone', { width: 130, later: true }),
     c.text('region', { width: 190, later: true }),
     c.text('address', { width: 110, later: true }),
     c.cell(
@@ -41,14 +41,11 @@ export default function InstallPage() {
           <span className="tm-hint">{say(text.noTime)}</span>
         ) : (
           <>
-            {whenOf(row)} {row.late ? <Tag color="red">{say(text.late)}</Tag> : null}
+            {whenOf(row)} {row.late ? <Tag color="red">{say(text.late)}</Tag> : row.confirmed ? <Tag color="green">{say(text.confirmed)}</Tag> : null}
           </>
         ),
-      { width: 230 },
+      { width: 280 },
     ),
-    c.cell(fields.confirmed, (row) => (row.visitFrom === null ? '—' : say(row.confirmed ? text.confirmed : text.unconfirmed)), {
-      width: 110,
-    }),
     c.cell(fields.workerName, (row) => row.workerName || row.receiverName || '—', { width: 140, ellipsis: true }),
     c.cell(
       fields.packages,

@@ -13,13 +13,12 @@ import './install.css';
 const weekDays = 7;
 /** Monday of the week of a day. */
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-const dayName = (day: string): string =>
-  new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en', {
-    month: 'numeric',
-    day: 'numeric',
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+const dayName = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en', { ...options, timeZone: 'UTC' }).format(at);
+  return `${part({ weekday: 'short' })} ${part({ month: 'numeric', day: 'numeric' })}`;
+};
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The visits of a day or a week, worker by worker, and which of them overlap. */

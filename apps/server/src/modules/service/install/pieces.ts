@@ -86,7 +86,7 @@ export async function productText(ctx: Ctx, pieces: readonly InstallPiece[], pro
   if (names.length > 0) return `${names.slice(0, 2).join('、')}${names.length > 2 ? ` 等 ${names.length} 种` : ''}`;
   if (productId === null) return '';
   const product = await productOf(ctx, productId);
-  if (!product) throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of this company' }, ctx.language);
+  if (!product) throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' }, ctx.language);
   return product.productName;
 }
 

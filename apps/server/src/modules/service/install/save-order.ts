@@ -37,7 +37,7 @@ export async function saveOrder(ctx: Ctx, input: Input): Promise<Output<typeof i
 }
 
 async function fieldsOf(ctx: Ctx, input: Input, before: HeldOrder | null) {
-  if (!isDivision(input.adcode)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no division' }, ctx.language);
+  if (!isDivision(input.adcode)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no region' }, ctx.language);
   const pieces = await piecesOf(ctx, input.texts, (before?.pieces as InstallPiece[] | undefined) ?? []);
   const productId = pieces.length > 0 ? null : input.productId;
   const products = await productText(ctx, pieces, productId);
