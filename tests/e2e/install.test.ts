@@ -20,7 +20,8 @@ const call = async <T>(endpoint: string, input: object): Promise<T> => {
   return answer.data as T;
 };
 const orderOf = (id: string) => call<Output<typeof install.findOne>>(install.findOne.endpoint, { id });
-const linkOf = async (id: string, of: 'WORKER' | 'CUSTOMER') => (await call<Output<typeof install.link>>(install.link.endpoint, { id, of })).link;
+const linkOf = async (id: string, of: 'WORKER' | 'CUSTOMER') =>
+  (await call<Output<typeof install.link>>(install.link.endpoint, { id, of })).link;
 
 /** An order of a product with codes that is assigned, in some days. */
 async function assigned(day: number): Promise<string> {

@@ -3,7 +3,6 @@ import type { Text } from '@touchmark/contract';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
-  title: t('上门施工', 'Work at the customer’s'),
   opening: t('正在打开…', 'Opening…'),
   retry: t('重试', 'Retry'),
   ended: t('链接已失效，请联系派单人', 'The link has ended; ask whoever gave it to you'),

@@ -12,7 +12,6 @@ import { Photos } from './photos.tsx';
 import { useDesk, useLink } from './use-work.ts';
 import { picturesOf, type WorkStore } from './work.ts';
 import type { DeskState, WorkDesk } from './work-desk.ts';
-import '../../flow/receive-link/receive.css';
 import './install-link.css';
 
 /** The page of a worker at the customer's, opened by the link of his order. */

@@ -41,7 +41,8 @@ export default function InstallPage() {
           <span className="tm-hint">{say(text.noTime)}</span>
         ) : (
           <>
-            {whenOf(row)} {row.late ? <Tag color="red">{say(text.late)}</Tag> : row.confirmed ? <Tag color="green">{say(text.confirmed)}</Tag> : null}
+            {whenOf(row)}{' '}
+            {row.late ? <Tag color="red">{say(text.late)}</Tag> : row.confirmed ? <Tag color="green">{say(text.confirmed)}</Tag> : null}
           </>
         ),
       { width: 280 },

@@ -5,7 +5,6 @@ import { download, Refusal, send } from '../../../api/send.ts';
 import { fill, language, nameOf, say } from '../../../core/text.ts';
 import { Message, OtherLanguage } from '../../flow/receive-link/public.ts';
 import { text } from './visit-link.text.ts';
-import '../../flow/receive-link/receive.css';
 import './visit-link.css';
 
 const tokenNow = (): string => location.hash.slice(1);

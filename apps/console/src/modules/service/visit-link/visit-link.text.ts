@@ -3,13 +3,12 @@ import type { Text } from '@touchmark/contract';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
-  title: t('上门服务', 'A visit to your home'),
   opening: t('正在打开…', 'Opening…'),
   retry: t('重试', 'Retry'),
   ended: t('链接已失效，请联系商家', 'The link has ended; please ask the company'),
   hello: t('{name}，您好', 'Hello {name}'),
-  when: t('上门时间', 'When'),
-  where: t('地区', 'Where'),
+  when: t('上门时间', 'Visit'),
+  where: t('地区', 'Region'),
   product: t('产品', 'Product'),
   worker: t('师傅', 'Worker'),
   no: t('服务单号', 'Service no.'),
@@ -20,7 +19,6 @@ export const text = {
   keep: t('不换了', 'Keep this time'),
   choose: t('请选择方便的时间', 'Choose a time that suits you'),
   none: t('两周内没有空闲时间，请联系商家', 'No time is free within two weeks; please ask the company'),
-  moved: t('已改到新的时间', 'The visit was moved'),
   calendar: t('加入日历', 'Add to my calendar'),
   working: t('师傅正在施工', 'The work is under way'),
   done: t('服务已完成', 'The work is done'),

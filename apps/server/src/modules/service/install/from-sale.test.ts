@@ -21,7 +21,7 @@ describe('a sale with installation', () => {
     await sell(11, sale);
     const found = await ordersOf(11);
     expect(found).toMatchObject([
-      { source: 'SALE', status: installLife.at.waiting, phone: '136****1234', customerOrderNo: 'DD2026001', address: '', packages: 2 },
+      { source: 'SALE', status: installLife.at.waiting, phone: '136****1234', customerOrderNo: 'DD2026001', address: '', packages: 1 },
     ]);
     expect(await rig.world.ok(rig.main, install.unmask, { id: found[0]!.id })).toMatchObject({ phone: '13600001234', address: '' });
   });
