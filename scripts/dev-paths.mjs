@@ -3,7 +3,12 @@ export const serverPaths =
   /^\/(?:(?:api|files|epcis|scan-assets|\.well-known|docs|healthz|metrics|openapi\.json|\d{2,4}|m\/(?:pin|place|\d{2,4}))(?:[/?]|$)|[ezt]\/)/;
 
 /** The pages that people hold in the hand, each with a document of its own. */
-const handheldPages = { '/m/pack': '/station.html', '/m/receive': '/receive.html' };
+const handheldPages = {
+  '/m/pack': '/station.html',
+  '/m/receive': '/receive.html',
+  '/m/install': '/install.html',
+  '/m/visit': '/visit.html',
+};
 
 /** What Vite answers for an address of such a page: its document, or its service worker; undefined for any other address. */
 export function handheldPart(url) {

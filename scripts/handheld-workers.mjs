@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** The pages, by the name of their document and icon. */
-const pages = { station: '/m/pack', receive: '/m/receive' };
+const pages = { station: '/m/pack', receive: '/m/receive', install: '/m/install', visit: '/m/visit' };
 /** Addresses that the server answers for a page, beside the hashed files. */
 const fixedOf = (name, page) => [page, `${page}/manifest.webmanifest`, '/favicon.svg', `/brand/${name}.svg`];
 

@@ -45,14 +45,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
-    // Read by scripts/handheld-workers.mjs: of which files the station and the dealer’s phone page consist.
+    // Read by scripts/handheld-workers.mjs: of which files the station and the phone pages consist.
     manifest: true,
     // The first script lists for every page what it needs: without what is there already, the list is shorter.
     modulePreload: {
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !first.has(file)) : needed),
     },
     rolldownOptions: {
-      input: ['index.html', 'station.html', 'receive.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['index.html', 'station.html', 'receive.html', 'install.html', 'visit.html'].map((page) => `${import.meta.dirname}/${page}`),
       // They do not say so, but the packages below antd do nothing when imported. Without this, one function of the colour picker brings it whole.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] } },

@@ -1,4 +1,4 @@
-import { type Call, contract, fileScenes, mostPhoneFiles } from '@touchmark/contract';
+import { type Call, contract, fileScenes, mostInstallFiles, mostPhoneFiles } from '@touchmark/contract';
 import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -54,6 +54,7 @@ it.each([
     `${figure(uploadLimits.memoryMb)} MB, ${uploadLimits.atOnce} at once, ${uploadLimits.waiting} waiting`,
   ],
   ['Requests', 'photos and signatures of a receiving account', `${figure(mostPhoneFiles)} a day`],
+  ['Requests', 'photos and signatures of an installation order', figure(mostInstallFiles)],
   ['Requests', 'uploads that are being received, together', `${figure(uploadLimits.diskMb)} MB`],
   ['Other systems (EPCIS)', 'requests of one key', `${perKey.atOnce} at once, ${perKey.waiting} waiting`],
   ['Other systems (EPCIS)', 'a document', `${figure(captureLimits.events)} events, ${megabytes(captureLimits.bytes)}`],

@@ -29,7 +29,7 @@ describe('npm run dev', () => {
       .filter((file) => /^apps\/server\/src\/.*\.ts$/.test(file) && !/\.test\./.test(file))
       .flatMap((file) => [...text(file).matchAll(/app\.(?:get|post|head|options)\('(\/[^']+)'/g)].map(([, path]) => path!));
     expect(routes.length).toBeGreaterThan(10);
-    const others = routes.filter((path) => !serverPaths.test(path) && !/^\/m\/(?:pack|receive)(?:\/|$)/.test(path));
+    const others = routes.filter((path) => !serverPaths.test(path) && !/^\/m\/(?:pack|receive|install|visit)(?:\/|$)/.test(path));
     expect(others).toEqual(['/favicon.svg']);
     for (const path of ['/api/role/list', '/01/09521101000016/21/A1?17=261231', '/m/01/09521101000016', '/e/1999', '/files/31', '/docs'])
       expect(path).toMatch(serverPaths);

@@ -47,15 +47,20 @@ it('knows of every token whether it is a way into a company', () => {
   expect(found.toSorted()).toEqual(Object.keys(hashing).toSorted());
 });
 
+/** Links of an order, each with columns of its own. */
+const tableOf: Partial<Record<WayIn, string>> = { installLink: 'installOrder', visitLink: 'installOrder' };
+
 /** Where a file hands the asking to another. */
 const askedIn: Partial<Record<WayIn, string>> = {
   appKey: 'modules/access/app-key/used-key.ts',
   receiveLink: 'modules/flow/receive-link/by-link.ts',
   serviceLink: 'modules/service/request/request-link.handlers.ts',
+  installLink: 'modules/service/install-link/by-link.ts',
+  visitLink: 'modules/service/visit-link/by-link.ts',
 };
 
 it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the name of its table', (way) => {
-  expect(Object.keys(columnNames)).toContain(way);
+  expect(Object.keys(columnNames)).toContain(tableOf[way] ?? way);
   const asking = Object.entries(hashing).flatMap(([file, use]) =>
     typeof use === 'object' && 'asks' in use && use.asks === way ? [file] : [],
   );

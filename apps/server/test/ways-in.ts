@@ -23,6 +23,7 @@ import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
 import { serviceWays } from './service-way.ts';
 import { phoneWays } from './phone-way.ts';
+import { serviceWays } from './service-ways.ts';
 import type { Person, World } from './world.ts';
 
 /** A way in that somebody has just made. */

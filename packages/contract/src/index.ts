@@ -116,6 +116,9 @@ import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
 import { serviceLink } from './service/request-link.ts';
 import { afterSales } from './service/request.ts';
+import { installLink } from './service/install-link.ts';
+import { install } from './service/install.ts';
+import { visitLink } from './service/visit-link.ts';
 import { warranty } from './service/warranty.ts';
 
 /** Every call of the product, by module. */
@@ -243,6 +246,9 @@ export const contract = {
   task,
   serviceLink,
   afterSales,
+  installLink,
+  install,
+  visitLink,
   warranty,
 };
 
@@ -414,4 +420,8 @@ export * from './seen-input.ts';
 export * from './service/request-link.ts';
 export * from './service/request-row.ts';
 export * from './service/request.ts';
+export * from './service/install-link.ts';
+export * from './service/install-row.ts';
+export * from './service/install.ts';
+export * from './service/visit-link.ts';
 export * from './service/warranty.ts';

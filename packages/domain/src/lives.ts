@@ -28,6 +28,7 @@ import { recallLife } from './flow/recall-life.ts';
 import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { feedbackLife } from './messages/feedback-life.ts';
+import { installLife } from './service/install-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { afterSalesLife, qualityWarningLife } from './service/after-sales-life.ts';
@@ -88,6 +89,7 @@ export const lives: readonly Life[] = [
   productionLife,
   subscriptionLife,
   feedbackLife,
+  installLife,
   messageLife,
   sendLife,
   recordLife,

@@ -14,6 +14,7 @@ import { circulationOf } from './circulation-rows.ts';
 import { contractsOf } from './contract-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { feedbackOf } from './feedback-rows.ts';
+import { installsOf } from './install-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
@@ -72,6 +73,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
   const circulated = await circulationOf(world, main, { product: products.product, toReceiver: receivers.spareReceiver });
+  const installs = await installsOf(world, main, products.product);
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const subscribed = await subscribedOf(world, companyId, rights.appKey);
   const rest = await world.asStaff(async (db) => ({
@@ -83,7 +85,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const contracted = await contractsOf(world, operator, main);
   const written = await feedbackOf(world, companyId, nth);
   const serviced = await servicesOf(world, { companyId, batch: codes.batch, product: products.product });
-  return { companyId, main, nth: String(nth), ...written, ...serviced, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...written, ...serviced, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

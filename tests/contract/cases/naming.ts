@@ -5,6 +5,7 @@ import { sampleInputs } from './sample-input.ts';
 
 /** The fixture that `id` and `ids` name in the calls of a group, where it has another name than the group. */
 const groups: Readonly<Record<string, Key>> = {
+  install: 'workingInstall',
   aptitudeCheck: 'pendingAptitude', aptitudeManage: 'aptitude', barcodeManage: 'gtinBarcode', boxArrival: 'box', boxCode: 'box', brandAudit: 'pendingBrand', brandNode: 'brand', codeApplyCheck: 'pendingApply', companyAudit: 'companyChange', department: 'unit', ecodeApply: 'draftApply', ecodeBatch: 'batch', ecodeReturn: 'openReturn', factoryRecord: 'prodBatch', appListing: 'draftListing', appServiceAudit: 'pendingListing', appSubscribe: 'appUse',
   file: 'certificate', goodsBatch: 'reservedBatch', goodsCode: 'allottedCode', goodsCodes: 'allottedCode', gs1Prefix: 'prefix', labelTemplate: 'template', listView: 'view', mainAccount: 'transfer', msgNotify: 'message', newMemberAudit: 'joinApply', nodeAudit: 'payment', onlinePay: 'attempt',
   printCount: 'job', printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', symbolGrade: 'grade', userManage: 'guest',

@@ -97,6 +97,7 @@ const pageIcons: Readonly<Record<string, ComponentType>> = {
   solution: SolutionOutlined,
   tag: TagOutlined,
   team: TeamOutlined,
+  tool: ToolOutlined,
   trademark: TrademarkOutlined,
   user: UserOutlined,
   'user-add': UserAddOutlined,

@@ -600,6 +600,17 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  checklistTemplate: {
+    id: Generated<string>;
+    companyId: string;
+    kind: 'INSTALL' | 'MAINTAIN' | 'MEASURE';
+    categoryId: string | null;
+    edition: number;
+    items: unknown;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   circulationClaim: {
     companyId: string;
     docId: string;
@@ -1542,6 +1553,76 @@ export interface Database {
     enabled: Generated<boolean>;
     version: Generated<number>;
     createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  installAct: {
+    companyId: string;
+    orderId: string;
+    key: string;
+    answer: unknown;
+    createTime: Generated<string>;
+  };
+  installOrder: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    orderNo: Generated<string>;
+    kind: 'INSTALL' | 'MAINTAIN' | 'MEASURE';
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    source: Generated<'HAND' | 'SALE' | 'RHYTHM'>;
+    ofDoc: string | null;
+    ofOrder: string | null;
+    pieces: Generated<unknown>;
+    productId: string | null;
+    products: Generated<string>;
+    strangers: Generated<string[]>;
+    missingNote: Generated<string>;
+    customerOrderNo: Generated<string>;
+    customerName: Buffer | null;
+    customerPhone: Buffer | null;
+    phoneHash: Buffer | null;
+    adcode: Generated<string>;
+    address: Buffer | null;
+    visitFrom: string | null;
+    visitTo: string | null;
+    confirmedTime: string | null;
+    workerName: Generated<string>;
+    workerPhone: Buffer | null;
+    workerHash: Buffer | null;
+    receiverId: string | null;
+    receiverCompany: string | null;
+    checklist: unknown | null;
+    checklistEdition: Generated<number>;
+    answers: Generated<unknown>;
+    photosBefore: Generated<string[]>;
+    photosAfter: Generated<string[]>;
+    signature: string | null;
+    signHash: Buffer | null;
+    signTime: string | null;
+    refusal: Generated<string>;
+    workNote: Generated<string>;
+    startTime: string | null;
+    finishTime: string | null;
+    acceptTime: string | null;
+    rejectReason: Generated<string>;
+    cancelReason: Generated<string>;
+    rhythm: Generated<number>;
+    nextDay: string | null;
+    nextOrder: string | null;
+    rating: 1 | 2 | 3 | 4 | 5 | null;
+    ratingNote: Generated<string>;
+    remark: Generated<string>;
+    workSeed: Buffer | null;
+    workHash: Buffer | null;
+    workUser: string | null;
+    workFiles: Generated<string[]>;
+    visitSeed: Buffer | null;
+    visitHash: Buffer | null;
+    visitUser: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
     updateTime: Generated<string>;
   };
   inviteLink: {
@@ -3208,6 +3289,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   chargeModeCate: ['id', 'code', 'name', 'nameEn', 'priority', 'remark', 'enabled', 'version', 'createTime', 'updateTime'],
   chargeProduct: ['id', 'code', 'name', 'nameEn', 'cateCode', 'unit', 'unitEn', 'deliverKind', 'deliver', 'taxRate', 'intro', 'enabled', 'version', 'createTime', 'updateTime'],
   chargeProductCate: ['id', 'code', 'name', 'nameEn', 'parentCode', 'sort', 'enabled', 'version', 'createTime', 'updateTime'],
+  checklistTemplate: ['id', 'companyId', 'kind', 'categoryId', 'edition', 'items', 'version', 'createUser', 'createTime'],
   circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
   circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],
   circulationEarly: ['id', 'companyId', 'docId', 'receipts', 'at', 'userId', 'createTime'],
@@ -3263,6 +3345,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
+  installAct: ['companyId', 'orderId', 'key', 'answer', 'createTime'],
+  installOrder: ['id', 'companyId', 'isTest', 'orderNo', 'kind', 'status', 'source', 'ofDoc', 'ofOrder', 'pieces', 'productId', 'products', 'strangers', 'missingNote', 'customerOrderNo', 'customerName', 'customerPhone', 'phoneHash', 'adcode', 'address', 'visitFrom', 'visitTo', 'confirmedTime', 'workerName', 'workerPhone', 'workerHash', 'receiverId', 'receiverCompany', 'checklist', 'checklistEdition', 'answers', 'photosBefore', 'photosAfter', 'signature', 'signHash', 'signTime', 'refusal', 'workNote', 'startTime', 'finishTime', 'acceptTime', 'rejectReason', 'cancelReason', 'rhythm', 'nextDay', 'nextOrder', 'rating', 'ratingNote', 'remark', 'workSeed', 'workHash', 'workUser', 'workFiles', 'visitSeed', 'visitHash', 'visitUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
   invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces', 'issuedTime', 'reversedTime'],
   invoiceOrder: ['id', 'companyId', 'invoiceId', 'orderId', 'amount', 'createTime'],

@@ -25,6 +25,7 @@ import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
+import { makeInstalls } from './installs.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -115,6 +116,7 @@ export async function loadDemo(
   await makeLeads(who);
   await makeFeedback(server, who);
   await makeAfterSales(server, who);
+  await makeInstalls(who);
   await makeContracts(server, who);
   await makeRenewals(who);
   await makeMarket(server, who);

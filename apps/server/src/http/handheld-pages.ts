@@ -15,6 +15,8 @@ interface Page {
 const pages: readonly Page[] = [
   { name: 'station', path: '/m/pack', title: { zh: '物印装箱', en: 'Touchmark packing' } },
   { name: 'receive', path: '/m/receive', title: { zh: '物印收货', en: 'Touchmark receiving' } },
+  { name: 'install', path: '/m/install', title: { zh: '物印施工', en: 'Touchmark work' } },
+  { name: 'visit', path: '/m/visit', title: { zh: '物印上门服务', en: 'Touchmark visit' } },
 ];
 
 const manifestOf = ({ name, path, title }: Page) => ({

@@ -67,6 +67,20 @@ const table: Record<WayIn, Record<Event, string>> = {
     expired: 'linkEnded',
   },
   serviceLink: { 'company frozen': on, 'member removed': on, 'object voided': 'linkEnded', revoked: 'linkEnded', expired: 'linkEnded' },
+  installLink: {
+    'company frozen': 'companyFrozen',
+    'member removed': on,
+    'object voided': 'linkEnded',
+    revoked: 'linkEnded',
+    expired: 'ends with its order alone',
+  },
+  visitLink: {
+    'company frozen': 'companyFrozen',
+    'member removed': on,
+    'object voided': 'goes on, so that the customer sees that it was cancelled',
+    revoked: 'linkEnded',
+    expired: 'linkEnded',
+  },
   receiverSession: {
     'company frozen': 'companyFrozen',
     'member removed': on,

@@ -19,6 +19,7 @@ import { companyFiles, submissionFiles } from './people/company-review/public.ts
 import { identityFiles } from './people/identity/public.ts';
 import { transferFiles } from './people/main-account/public.ts';
 import { partnerFiles } from './people/partner/public.ts';
+import { installFiles } from './service/install/public.ts';
 import { taskFiles } from './platform/task/public.ts';
 
 /** Who refers to private files. A new private purpose does not compile without a line; whoever names such files has a place here. */
@@ -45,7 +46,7 @@ export const fileRules: FileRules = {
   identity: [identityFiles],
   receipt: receiptFiles,
   /** Requests and installation orders. */
-  service: [requestFiles],
+  service: [requestFiles, installFiles],
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   pdf: [contractTextFiles],

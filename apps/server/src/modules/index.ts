@@ -123,6 +123,9 @@ import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
 import { serviceLinkRoutes } from './service/request/request-link.handlers.ts';
 import { afterSalesRoutes } from './service/request/request.handlers.ts';
+import { installLinkRoutes } from './service/install-link/install-link.handlers.ts';
+import { installRoutes } from './service/install/install.handlers.ts';
+import { visitLinkRoutes } from './service/visit-link/visit-link.handlers.ts';
 import { warrantyRoutes } from './service/warranty/warranty.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
@@ -250,5 +253,8 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...serviceLinkRoutes,
   ...afterSalesRoutes,
+  ...installLinkRoutes,
+  ...installRoutes,
+  ...visitLinkRoutes,
   ...warrantyRoutes,
 ];

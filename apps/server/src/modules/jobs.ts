@@ -30,6 +30,7 @@ import { alarmChore } from './desk/operation/public.ts';
 import { invoiceChore } from './money/invoice/public.ts';
 import { payChore } from './money/online-pay/public.ts';
 import { serviceChore } from './service/request/public.ts';
+import { maintenanceChore } from './service/install/public.ts';
 import { rollupChore } from './desk/dashboard/public.ts';
 import { migrateJob, migrateKind } from './desk/migration/public.ts';
 import { bulkPassBeginning, bulkPassJob, bulkPassKind } from './platform/review/public.ts';
@@ -72,6 +73,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(serviceChore(services));
   jobs.regularly(payChore(services));
   jobs.regularly(invoiceChore(services));
+  jobs.regularly(maintenanceChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

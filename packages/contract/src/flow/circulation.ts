@@ -227,6 +227,8 @@ export const circulation = calls('circulation', {
       adcode: text(6).default(''),
       address: text(200).default(''),
       orderNo: text(50).default(''),
+      /** Makes an installation order for what was sold. */
+      installNeeded: z.boolean().default(false),
       saleTime: instant.optional(),
     }),
     output: z.object({ id: id.nullable(), docNo: z.string(), units: z.number(), faults: z.array(ShipFault.extend({ text: z.string() })) }),

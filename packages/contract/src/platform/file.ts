@@ -13,7 +13,7 @@ export const fileScenes = {
   invoice: { public: false, types: ['application/pdf', 'application/ofd', 'text/xml'], limitMb: 10 },
   /** What arrived broken, and who signed for it. */
   receipt: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 10 },
-  /** What is broken, as a customer or a worker photographed it. */
+  /** Photos and signatures of what was done at a customer’s, and of what he reports. */
   service: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 10 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
   pdf: { public: false, types: ['application/pdf'], limitMb: 20 },

@@ -12,6 +12,8 @@ export const givenWords = {
   recallHolder: { zh: '召回答复链接', en: 'Recall answer links', ends: false },
   serviceLink: { zh: '顾客链接', en: 'Customer links', ends: false },
   receiveLink: { zh: '收货链接', en: 'Receiving links', ends: false },
+  installLink: { zh: '施工链接', en: 'Worker’s links', ends: false },
+  visitLink: { zh: '上门预约链接', en: 'Visit links', ends: false },
 } as const;
 export type GivenKind = keyof typeof givenWords;
 export const givenKinds = Object.keys(givenWords) as [GivenKind, ...GivenKind[]];

@@ -14,6 +14,7 @@ const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
 const goods = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/antiChanging/deliveryBatch', vars: ['companyName', 'docNo', 'units'] } as const;
 const afterSales = { app: 'APP_SERVICE', kind: 'SYSTEM', path: '/afterSales/index' } as const;
+const install = { app: 'APP_SERVICE', kind: 'SYSTEM', path: '/installMaintain/index' } as const;
 const market = { app: 'APP_MARKET', kind: 'SYSTEM', path: '/applicationService/index' } as const;
 const nothing = { zh: '', en: '' } as const;
 
@@ -39,6 +40,9 @@ export const eventScenes = {
   GOODS_SENT: { zh: '有货发来', en: 'Goods are on their way', ...goods, level: 'info', title: { zh: '{companyName}发来 {units} 件货，单号 {docNo}', en: '{companyName} sent {units} units on {docNo}' }, content: { zh: '货到后请签收。', en: 'Please receive them when they arrive.' } },
   GOODS_WAIT: { zh: '货物待签收', en: 'Goods wait to be received', ...goods, level: 'warning', title: { zh: '{companyName}催请签收单据 {docNo}', en: '{companyName} asks you to receive {docNo}' }, content: { zh: '共 {units} 件。到货后请签收，少货或破损请注明。', en: '{units} units. Please receive them, and say what is missing or damaged.' } },
   GOODS_RECEIVED: { zh: '货物已签收', en: 'Goods received', ...goods, vars: ['companyName', 'docNo', 'units', 'exceptions'], level: 'success', title: { zh: '{companyName}已签收单据 {docNo}', en: '{companyName} received {docNo}' }, content: { zh: '签收 {units} 件，异常 {exceptions} 处。', en: '{units} units received, {exceptions} exceptions.' } },
+
+  INSTALL_HANDED: { zh: '安装单派给本企业', en: 'An installation order was handed over', ...install, level: 'info', vars: ['companyName', 'docNo', 'productName'], title: { zh: '{companyName}派来安装维护单 {docNo}', en: '{companyName} handed over installation order {docNo}' }, content: { zh: '{productName}。请派师傅上门。', en: '{productName}. Please assign a worker.' } },
+  VISIT_MOVED: { zh: '客户改选上门时间', en: 'A customer moved a visit', ...install, level: 'warning', vars: ['docNo', 'time'], title: { zh: '客户把 {docNo} 的上门时间改为 {time}', en: 'The customer moved {docNo} to {time}' }, content: { zh: '请重新派工。', en: 'Please assign it anew.' } },
 
   ORDER_PAID: { zh: '订单到账', en: 'Order paid', ...order, level: 'success', vars: ['orderNo', 'delivery'], title: { zh: '订单 {orderNo} 已确认到账', en: 'Payment received for order {orderNo}' }, content: { zh: '{delivery}', en: '{delivery}' } },
   ORDER_VOUCHER_REJECT: { zh: '付款凭证驳回', en: 'Proof of payment rejected', ...order, level: 'warning', vars: ['orderNo', 'opinion'], title: { zh: '订单 {orderNo} 的付款凭证被驳回', en: 'Proof of payment rejected for order {orderNo}' }, content: { zh: '{opinion}', en: '{opinion}' } },

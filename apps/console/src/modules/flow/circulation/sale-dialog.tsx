@@ -43,6 +43,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       <Field.Text name="address" max={200} />
       <Field.Text name="orderNo" max={50} />
       <Field.Time name="saleTime" />
+      <Field.Switch name="installNeeded" help={t.installHelp} />
     </FormDialog>
   );
 }

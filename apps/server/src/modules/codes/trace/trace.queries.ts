@@ -118,7 +118,8 @@ export async function insertEvent({ db, me }: Ctx, event: NewEvent): Promise<str
       public: event.public,
       manual: true,
       ...(event.images.length > 0 ? { doc: { images: event.images } } : {}),
-      userId: me.userId,
+      // Whoever has a link is nobody.
+      userId: me.userId || null,
     },
   ]);
   return recorded!.id;

@@ -4,6 +4,7 @@ import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.t
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
 import { feedbackPurposes } from '../../messages/feedback/public.ts';
 import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
+import { customerHashOfSealed as installHashOfSealed, installPurposes, workerHashOfSealed } from '../../service/install/public.ts';
 import { customerHashOfSealed, customerPurpose } from '../../service/warranty/public.ts';
 import { listingKeyPurpose } from '../../money/listing/public.ts';
 import { partnerPurposes } from '../../people/partner/public.ts';
@@ -52,6 +53,10 @@ export const columns: readonly Column[] = [
   { table: 'warranty_card', key: 'id', column: 'customer_name', purpose: constant(customerPurpose) },
   { table: 'warranty_card', key: 'id', column: 'phone', purpose: constant(customerPurpose) },
   { table: 'warranty_card', key: 'id', column: 'address', purpose: constant(customerPurpose) },
+  { table: 'install_order', key: 'id', column: 'customer_name', purpose: constant(installPurposes.customerName) },
+  { table: 'install_order', key: 'id', column: 'customer_phone', purpose: constant(installPurposes.customerPhone) },
+  { table: 'install_order', key: 'id', column: 'address', purpose: constant(installPurposes.address) },
+  { table: 'install_order', key: 'id', column: 'worker_phone', purpose: constant(installPurposes.workerPhone) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -136,6 +141,18 @@ const hashedPhones: readonly Hashed[] = [
     sealed: 'buyer_phone',
     hash: 'buyer_hash',
     hashOf: (secrets, sealed) => buyerHashOfSealed({ secrets }, sealed),
+  },
+  {
+    table: 'install_order',
+    sealed: 'customer_phone',
+    hash: 'phone_hash',
+    hashOf: (secrets, sealed) => installHashOfSealed({ secrets }, sealed),
+  },
+  {
+    table: 'install_order',
+    sealed: 'worker_phone',
+    hash: 'worker_hash',
+    hashOf: (secrets, sealed) => workerHashOfSealed({ secrets }, sealed),
   },
   { table: 'warranty_card', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
 ];

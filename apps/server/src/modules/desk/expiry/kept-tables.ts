@@ -22,6 +22,7 @@ export const ending = {
   },
   circulationEarly: { kept: 'until its document is shipped', by: 'modules/flow/circulation/early.queries.ts#takeEarly' },
   receiveAct: { kept: '400 days', by: 'modules/flow/circulation/receive-link.queries.ts#keepAnswer' },
+  installAct: { kept: '400 days', by: 'modules/service/install/link.queries.ts#keepAnswer' },
   phoneAct: { kept: '400 days', by: 'modules/flow/dealer-phone/phone-act.queries.ts#keepAnswer' },
   phoneFile: { kept: '400 days', by: 'modules/flow/dealer-phone/phone-act.queries.ts#addFile' },
   receiverSession: { kept: '30 days after it ended', by: 'modules/flow/receiver/session.queries.ts#addSession' },
@@ -168,6 +169,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard']],
+  ['what was done at whose home and by what checklist: proof of an installation', ['installOrder', 'checklistTemplate']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [

@@ -82,7 +82,7 @@ export async function sellFor(
   ctx: Ctx,
   { texts, phone, buyerName, key, at }: { texts: string[]; phone: string; buyerName: string; key: string; at: string },
 ): Promise<Done> {
-  const more = { adcode: '', address: '', orderNo: '', saleTime: at };
+  const more = { adcode: '', address: '', orderNo: '', installNeeded: false, saleTime: at };
   const sold = await registerSale(ctx, { key, fromReceiver: receiverOf(ctx), texts, phone, buyerName, ...more });
   return sold.faults.length > 0 ? refused(sold.faults) : done(sold.docNo, sold.units);
 }

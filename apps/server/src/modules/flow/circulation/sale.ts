@@ -63,6 +63,8 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<So
     seller: { name: doc.fromName, receiverId: doc.fromReceiver },
     at: input.saleTime ?? new Date().toISOString(),
     buyer: { name: input.buyerName, phone: input.phone, address: input.address, adcode: input.adcode },
+    orderNo: input.orderNo,
+    installNeeded: input.installNeeded,
   });
   return { id: doc.id, docNo: doc.docNo, units, faults: [] };
 }

@@ -9,6 +9,9 @@ interface Sold {
   /** ISO 8601. */
   at: string;
   buyer: { name: string; phone: string; address: string; adcode: string };
+  orderNo: string;
+  /** The goods are to be installed at the buyer’s. */
+  installNeeded: boolean;
 }
 type Listener = (brand: Ctx, sold: Sold) => Promise<void>;
 const listeners: Listener[] = [];

@@ -27,6 +27,7 @@ export const uncountedTestTables = [
   'printer',
   'receiver',
   'warranty_card',
+  'install_order',
 ];
 
 const testRows = sql`is_test`;
@@ -64,6 +65,8 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     sql`delete from code_scan where ${mine} and code in ${codes}`,
     ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
     sql`delete from warranty_card where ${mine} and (batch_id in ${of('code_batch')} or product_id in ${of('product_identify')})`,
+    // What was done with its pieces goes with them; acts go with their order.
+    rows('install_order'),
     rows('recall'),
     // Deliveries go with their subscription.
     ...['event_subscription', 'event_query'].map(

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followReleases } from './modules/flow/handheld/public.ts';
+import { WorkApp } from './modules/service/install-link/work-app.tsx';
+
+followReleases('/m/install');
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <WorkApp />
+  </StrictMode>,
+);

@@ -1,0 +1,47 @@
+import type { WorkAnswer } from '@touchmark/contract';
+import type { ChecklistAnswer } from '@touchmark/domain';
+import type { ActStore, KeptAct } from '../../flow/handheld/public.ts';
+
+/** A photo by the name under which it is kept: its picture is kept beside, so that a change of the rest writes no photo anew. */
+export interface Draft {
+  /** Labels as they were scanned, each once. */
+  texts: readonly string[];
+  answers: readonly ChecklistAnswer[];
+  before: readonly string[];
+  after: readonly string[];
+  signature: string | null;
+  refusal: string;
+  missingNote: string;
+  workNote: string;
+}
+export const noDraft: Draft = {
+  texts: [],
+  answers: [],
+  before: [],
+  after: [],
+  signature: null,
+  refusal: '',
+  missingNote: '',
+  workNote: '',
+};
+
+/** What the server said of an act; `fault`: why the call itself was not accepted. */
+export interface Verdict extends Pick<WorkAnswer, 'accepted' | 'faults'> {
+  fault: string;
+}
+export interface WorkAct extends KeptAct<Verdict> {
+  step: 'START' | 'FINISH';
+  draft: Draft;
+}
+export type WorkStore = ActStore<WorkAct>;
+export type Facts = Pick<WorkStore, 'fact' | 'keepFact'>;
+
+/** Not the whole token: what stays in the browser must not open anything. */
+export const markOf = (token: string): string => token.slice(-12);
+const [photo, file] = [(key: string) => `photo ${key}`, (key: string) => `file ${key}`];
+export const keepPicture = (store: Facts, key: string, picture: Blob): Promise<void> => store.keepFact(photo(key), picture);
+export const pictureOf = (store: Facts, key: string): Promise<Blob | undefined> => store.fact<Blob>(photo(key));
+export const fileOf = (store: Facts, key: string): Promise<string | undefined> => store.fact<string>(file(key));
+export const keepFile = (store: Facts, key: string, fileId: string): Promise<void> => store.keepFact(file(key), fileId);
+/** Every picture of a report, in the order in which it is sent. */
+export const picturesOf = ({ before, after, signature }: Draft): string[] => [...before, ...after, ...(signature ? [signature] : [])];

@@ -1,0 +1,58 @@
+import { install } from '@touchmark/contract';
+import { installLife } from '@touchmark/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
+import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import InstallPage from './install.page.tsx';
+import { itemsOf, linesOf } from './templates-drawer.tsx';
+
+const row = fillRow(install.list, {
+  id: '5',
+  orderNo: 'I2026030200001',
+  kind: 'INSTALL',
+  status: installLife.at.appointed,
+  side: 'BRAND',
+  customerName: '**明',
+  phone: '139****9000',
+  visitFrom: '2099-03-02 09:00:00',
+  visitTo: '2099-03-02 11:00:00',
+});
+const detail = fillAnswer(install.findOne, { ...row, customerReach: 'NOT_SET', workerReach: 'NO_PHONE' });
+const may = ['install_view', 'install_add', 'install_assign', 'install_finish', 'install_accept', 'install_export'];
+const server = useServer([
+  [install.list, () => pageOf([row])],
+  [install.findOne, () => ok(detail)],
+  [install.link, () => ok({ link: 'http://localhost/m/install#abcdefghijklmnopqrstuvwxyz' })],
+  [install.assign, () => ok({ worker: 'NO_PHONE' })],
+  [install.calendar, () => ok({ visits: [], more: false })],
+]);
+workAs({ companyName: '云禾' });
+
+it('assigns a worker, and opens the link to hand over where no message went out', async () => {
+  show(<InstallPage />, { may });
+  await userEvent.click(await screen.findByRole('button', { name: '派工' }));
+  const form = await screen.findByRole('dialog');
+  await userEvent.type(within(form).getByLabelText('师傅'), '刘师傅');
+  await userEvent.click(within(form).getByRole('button', { name: /确\s?定|保\s?存/ }));
+  await waitFor(() => expect(server.sent(install.assign)).toMatchObject([{ id: '5', workerName: '刘师傅', receiverId: null }]));
+  expect(await screen.findByText(/没有可收短信的手机号/)).toBeTruthy();
+  expect(await screen.findByText(/m\/install#/)).toBeTruthy();
+  expect(server.last(install.link)).toMatchObject({ id: '5', of: 'WORKER' });
+});
+
+it('says in the calendar that nothing is planned', async () => {
+  show(<InstallPage />, { may, at: '/installMaintain/index?view=calendar&span=day&day=2099-03-02' });
+  expect(await screen.findByText('这段时间没有上门安排。')).toBeTruthy();
+  expect(server.last(install.calendar)).toMatchObject({ from: '2099-03-02', days: 1 });
+});
+
+it('reads a checklist line by line; a line that ends with a question mark is optional', () => {
+  const items = [
+    { text: '摆放水平', required: true },
+    { text: '拍摄全景', required: false },
+  ];
+  expect(itemsOf(linesOf(items))).toEqual(items);
+  expect(itemsOf(' 摆放水平 \n\n拍摄全景？')).toEqual(items);
+});

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { maskName, maskPhone, type ToldWay } from '@touchmark/domain';
+import { readPhone } from '@touchmark/gs1';
+import type { Services } from '../../../http/ctx.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf, ipKeysOf } from '../../../secrets.ts';
+import { canSend } from '../../people/account/public.ts';
+
+type Keys = Pick<Services, 'secrets'>;
+/** What names, phones and addresses are sealed for, by column. */
+export const installPurposes = {
+  customerName: 'installCustomer',
+  customerPhone: 'installCustomerPhone',
+  address: 'installAddress',
+  workerPhone: 'installWorkerPhone',
+} as const;
+type Part = keyof typeof installPurposes;
+
+export const sealPart = ({ secrets }: Keys, part: Part, text: string): Buffer => sealText(secrets.dataKey, text, installPurposes[part]);
+export const openPart = ({ secrets }: Keys, part: Part, sealed: Buffer | null): string =>
+  sealed ? openText(dataKeysOf(secrets), sealed, installPurposes[part]) : '';
+
+/** An address that says nothing of the house: its beginning, and dots. */
+const maskAddress = (address: string): string => (address === '' ? '' : `${[...address].slice(0, 2).join('')}****`);
+const maskOf = { customerName: maskName, customerPhone: maskPhone, address: maskAddress, workerPhone: maskPhone } as const;
+export const maskedPart = (keys: Keys, part: Part, sealed: Buffer | null): string => maskOf[part](openPart(keys, part, sealed));
+
+/** What a form said: as it was shown, masked, it stays what it is; null where a mask fits nothing that is there. */
+export function partSaid(keys: Keys, part: Part, text: string, before: Buffer | null): Buffer | null {
+  if (before && maskedPart(keys, part, before) === text) return before;
+  return text.includes('*') ? null : sealPart(keys, part, text);
+}
+
+const hashBy = (key: Buffer, kind: Hashed, phone: string) => createHmac('sha256', key).update(`${kind}:${phone}`).digest();
+type Hashed = 'installCustomer' | 'installWorker';
+/** By which the orders of a phone are found without its being read. */
+export const phoneHashOf = ({ secrets }: Keys, kind: Hashed, phone: string): Buffer => hashBy(secrets.ipKey, kind, phone);
+/** Also by keys that were replaced and not yet computed anew. */
+export const phoneHashesOf = ({ secrets }: Keys, kind: Hashed, phone: string): Buffer[] =>
+  ipKeysOf(secrets).map((key) => hashBy(key, kind, phone));
+/** The hash of what is sealed, for when keys were replaced. */
+export const customerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer =>
+  phoneHashOf(keys, 'installCustomer', openPart(keys, 'customerPhone', sealed));
+export const workerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer =>
+  phoneHashOf(keys, 'installWorker', openPart(keys, 'workerPhone', sealed));
+
+/** Whether a phone can be sent a notice now: a landline cannot, and a provider that sends codes only cannot either. */
+export function reachOfPhone(services: Services, phone: string): ToldWay {
+  if (!readPhone(phone).ok) return 'NO_PHONE';
+  if (!canSend(services, 'sms') || services.signInPorts.sms?.codesOnly) return 'NOT_SET';
+  return services.signInPorts.sms === null ? 'KEPT' : 'SMS';
+}

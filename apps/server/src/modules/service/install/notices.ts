@@ -1,0 +1,34 @@
+import { type InstallKind, installKinds, instant, visitText } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { companyName } from './company.queries.ts';
+import { openPart } from './contact.ts';
+import { addressOf } from './links.ts';
+import type { HeldOrder } from './party.ts';
+import type { Told } from './tell.ts';
+
+/** The times of a visit, on the platform’s clock. */
+export interface Times {
+  visitFrom: string;
+  visitTo: string;
+}
+export const whenText = ({ visitFrom, visitTo }: Times): string => visitText(visitFrom, visitTo);
+/** The same as instants, as they are stored. */
+export const storedTimes = ({ visitFrom, visitTo }: Times): Times => ({ visitFrom: iso(visitFrom), visitTo: iso(visitTo) });
+const iso = (text: string): string => new Date(instant(text)).toISOString();
+const kindText = (order: HeldOrder): string => installKinds[order.kind as InstallKind].zh;
+
+/** What the customer is told of his visit, with the link by which he confirms or moves it. In Chinese: nobody knows his language. */
+export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times, words: '预约' | '改期'): Promise<Told> {
+  const name = await companyName(brand.db, order.companyId);
+  const link = addressOf(brand.services, 'CUSTOMER', order) ?? '';
+  const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
+  return { phone, body: `${name}${words}上门${kindText(order)}：${whenText(times)}。确认或改期：${link}` };
+}
+
+/** A worker is told with his link; whoever has no phone that receives SMS is handed it. */
+export function workerNotice(brand: Ctx, order: HeldOrder, words: string): Told | null {
+  if (order.workerName === '') return null;
+  const link = addressOf(brand.services, 'WORKER', order) ?? '';
+  const phone = openPart(brand.services, 'workerPhone', order.workerPhone);
+  return { phone, body: `${words}${kindText(order)}单 ${order.orderNo}。${link}` };
+}

@@ -1,0 +1,9 @@
+// Visits at the customer's: only this folder writes install_order, install_act and checklist_template.
+export { customerHashOfSealed, installPurposes, openPart, workerHashOfSealed } from './contact.ts';
+export { installFiles } from './install-files.ts';
+export * as installRows from './install.queries.ts';
+export * as installLinks from './link.queries.ts';
+export { beginWork, finishWork, type Work, type WorkFault } from './work.ts';
+export { regionOf } from './show.ts';
+export { maintenanceChore } from './rhythm.chore.ts';
+export { steps as installSteps } from './steps.ts';

@@ -1,0 +1,65 @@
+import type { InstallPiece } from '@touchmark/domain';
+import { type Db, inScope, json } from '../../../db/connect.ts';
+import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import type { Chore } from '../../../jobs/jobs.ts';
+import { orders } from './install.queries.ts';
+import { maintenanceDue } from './rhythm.queries.ts';
+
+const every = 3_600_000;
+
+/** Makes the order for the next maintenance some days before it is due. */
+export function maintenanceChore(services: Services): Chore {
+  let next = Date.now() + every;
+  return async (stopping) => {
+    if (Date.now() < next) return;
+    next = Date.now() + every;
+    await makeMaintenance(services, stopping);
+  };
+}
+
+/** Makes the orders that are due, each in a transaction of its own; says how many. */
+export async function makeMaintenance(services: Services, stopping: () => boolean): Promise<number> {
+  const due = await inScope(services.pool, { companyId: null, platform: true }, maintenanceDue);
+  for (const { id, companyId } of due) {
+    if (stopping()) return 0;
+    await inScope(services.pool, { companyId }, (db) => makeNext(contextOf(services, db, companyId), id));
+  }
+  return due.length;
+}
+
+async function makeNext(ctx: Ctx, id: string): Promise<void> {
+  const done = await orders.hold(ctx, id);
+  if (done.nextOrder !== null) return;
+  const { productId, products, customerOrderNo, customerName, customerPhone, phoneHash, adcode, address, rhythm, isTest } = done;
+  const pieces = (done.pieces as InstallPiece[]).map((piece) => ({ ...piece, found: [] }));
+  const next = await orders.insert(ctx, {
+    kind: 'MAINTAIN',
+    source: 'RHYTHM',
+    ofOrder: id,
+    pieces: json(pieces),
+    productId,
+    products,
+    customerOrderNo,
+    customerName,
+    customerPhone,
+    phoneHash,
+    adcode,
+    address,
+    rhythm,
+    isTest,
+  } as Parameters<typeof orders.insert>[1]);
+  await orders.set(ctx, done, { nextOrder: next.id });
+}
+
+const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
+  db,
+  me: { ...nobody, companyId },
+  language: 'zh',
+  now: new Date(),
+  services,
+  address: '',
+  agent: '',
+  hints: noHints,
+  afterCommit: (work) => work(),
+  note: () => undefined,
+});
