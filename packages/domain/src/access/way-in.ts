@@ -13,6 +13,7 @@ export const waysIn = {
   // People are warned of goods whatever became of the company.
   recallHolder: { zh: '召回答复链接', en: 'Recall answer link', whileFrozen: true, ofMaker: false },
   receiveLink: { zh: '收货链接', en: 'Receiving link', whileFrozen: false, ofMaker: false },
+  fillLink: { zh: '填报链接', en: 'Filling link', whileFrozen: false, ofMaker: false },
   receiverSession: { zh: '收货账号会话', en: 'Receiving account session', whileFrozen: false, ofMaker: false },
   inviteLink: { zh: '邀请链接', en: 'Invitation link', whileFrozen: false, ofMaker: true },
   appKey: { zh: '应用密钥', en: 'Application key', whileFrozen: false, ofMaker: false },

@@ -10,6 +10,7 @@ export const givenWords = {
   subscription: { zh: '事件订阅', en: 'Event subscriptions', ends: false },
   printOrder: { zh: '外发印刷链接', en: 'Print order links', ends: false },
   recallHolder: { zh: '召回答复链接', en: 'Recall answer links', ends: false },
+  fillLink: { zh: '填报链接', en: 'Filling links', ends: false },
   receiveLink: { zh: '收货链接', en: 'Receiving links', ends: false },
 } as const;
 export type GivenKind = keyof typeof givenWords;
