@@ -35,3 +35,6 @@ call protect('fill_link');
 alter table aptitude add column filling_id bigint references aptitude_filling (id) on delete set null, add column filled_by text not null default '', add column filled_trusted boolean not null default false;
 create index aptitude_filling_id on aptitude (filling_id) where filling_id is not null;
 alter table partner add column trusted boolean not null default false;
+-- Both sides of a filling know each other's name.
+create policy filler on company for select to touchmark_app using (exists (
+  select 1 from aptitude_filling t where (t.company_id = company.id and t.grantee_id = (select app_company())) or (t.grantee_id = company.id and t.company_id = (select app_company()))));

@@ -2,7 +2,7 @@ import { fillFields, fillingLife, mostFillFiles } from '@touchmark/domain';
 import * as z from 'zod';
 import { day, FileRef, id, namesOf, stateField, time, words } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
-import { Aptitude, aptitudeKinds } from './aptitude.ts';
+import { aptitudeKinds } from './aptitude.ts';
 import { standardNo } from './product-fields.ts';
 
 export const fillField = z.enum(namesOf(fillFields));
@@ -94,18 +94,16 @@ export const Proposals = z.object({
 export type Proposals = z.infer<typeof Proposals>;
 
 /** What the company that asked adds where it did not ask. */
-export const Supplement = Aptitude.pick({ relatedStandards: true })
-  .extend({
-    name: words(100),
-    certNo: words(60),
-    issuer: words(100),
-    cnasNo: words(40),
-    issueDate: day.nullable(),
-    validTo: day.nullable(),
-    longTerm: z.boolean(),
-    scope: words(500),
-    relatedStandards: z.array(standardNo).max(20),
-    categoryCodes: z.array(words(20).min(1)).max(20),
-    public: z.boolean(),
-  })
-  .partial();
+export const supplement = {
+  name: words(100).optional(),
+  certNo: words(60).optional(),
+  issuer: words(100).optional(),
+  cnasNo: words(40).optional(),
+  issueDate: day.nullish(),
+  validTo: day.nullish(),
+  longTerm: z.boolean().optional(),
+  scope: words(500).optional(),
+  relatedStandards: z.array(standardNo).max(20).optional(),
+  categoryCodes: z.array(words(20).min(1)).max(20).default([]),
+  public: z.boolean().default(true),
+};

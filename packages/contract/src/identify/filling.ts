@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, time, version, words } from '../common.ts';
 import { sheetCall } from '../platform/sheet.ts';
-import { filledFields, fillField, fillKind, FillingDetail, FillingRow, Proposals, Supplement } from './filling-row.ts';
+import { filledFields, fillField, fillKind, FillingDetail, FillingRow, Proposals, supplement } from './filling-row.ts';
 
 const filters = {
   direction: z.enum(['in', 'out']).default('out'),
@@ -74,7 +74,7 @@ export const aptitudeFilling = calls('aptitudeFilling', {
         opinion: words(500).default(''),
         /** A later deadline for what goes back. */
         deadline: day.optional(),
-        fields: Supplement.default({}),
+        ...supplement,
       })
       .refine(({ pass, opinion }) => pass || opinion.length >= 5, {
         path: ['opinion'],

@@ -2,3 +2,4 @@
 export { requirePartner } from './choose-partner.ts';
 export { partnerPurposes } from './partner-contact.ts';
 export { partnerFiles } from './partner-files.ts';
+export { trustedLabs } from './partner.queries.ts';
