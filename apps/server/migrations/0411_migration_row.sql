@@ -7,4 +7,3 @@ create table migration_row (
 );
 create index migration_row_time on migration_row (company_id, create_time desc, product_id desc);
 call protect('migration_row');
-alter table migration_state add column move_user bigint, add column chosen bigint[];

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   signInLocked: { code: 429, zh: '登录失败次数过多，请 {minutes} 分钟后再试', en: 'Too many failed attempts. Try again in {minutes} minutes' },
   notMember: { code: 403, zh: '您不是该企业的在职成员', en: 'You are not an active member of this company' },
   companyFrozen: { code: 422, zh: '企业服务已暂停，暂不能进行此操作', en: 'The company’s service is suspended, so this is not available' },
+  legacyClosed: { code: 409, zh: '旧版已于 {day} 关闭，仅可查看和迁移，请先迁移该产品', en: 'The legacy edition closed on {day}. Its products can only be read and moved; move this product first' },
   nameTaken: { code: 409, zh: '名称“{name}”已被使用', en: 'The name “{name}” is already in use' },
   inUse: { code: 409, zh: '{what}已被使用，不能删除', en: '{what} is in use and cannot be deleted' },
   trialLimit: { code: 422, zh: '试用企业最多{what}，缴纳年费后不受限制', en: 'A trial company can have up to {what}. Pay the annual fee to remove the limit' },

@@ -1836,8 +1836,6 @@ export interface Database {
     convertTime: string | null;
     result: unknown | null;
     updateTime: Generated<string>;
-    moveUser: string | null;
-    chosen: string[] | null;
   };
   movement: {
     id: Generated<string>;
@@ -3187,7 +3185,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime', 'madeBy', 'givenBy', 'givenTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationRow: ['companyId', 'productId', 'productName', 'model', 'identifier', 'carried', 'dropped', 'missing', 'createUser', 'createTime'],
-  migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime', 'moveUser', 'chosen'],
+  migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
   movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event', 'serialFrom', 'serialTo'],
   msgNotify: ['id', 'companyId', 'userId', 'title', 'content', 'mark', 'path', 'sendUser', 'level', 'status', 'createTime', 'titleEn', 'contentEn', 'kind', 'deleteTime'],
   msgRecord: ['id', 'companyId', 'userId', 'notifyId', 'sendId', 'scene', 'kind', 'channel', 'title', 'titleEn', 'body', 'bodyEn', 'path', 'state', 'target', 'fault', 'tries', 'due', 'createTime', 'sentTime'],
