@@ -24,6 +24,7 @@ import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
+import { makeFillings } from './fillings.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -117,6 +118,7 @@ export async function loadDemo(
   await makeRenewals(who);
   await makeMarket(server, who);
   await makeProviders(who);
+  await makeFillings(who, asStaff);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);
