@@ -31,7 +31,6 @@ const planned: readonly Planned[] = [
   },
   {
     name: '上海检准检测技术有限公司',
-    linkedCompany: '上海检准检测技术有限公司',
     kinds: ['LAB'],
     regions: ['310000'],
     contact: '简工',

@@ -167,6 +167,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'receiveLink',
     ],
   ],
+  ['a link that somebody was sent to fill in a certificate: one for each, which ends with it', ['fillLink']],
+  ['what the move from the legacy edition did to each product: a report that stays readable for ever', ['migrationRow']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [
@@ -181,6 +183,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     [
       'aptitude',
       'aptitudeAccredit',
+      'aptitudeFilling',
       'aptitudeIgnored',
       'barcode',
       'brandNode',
