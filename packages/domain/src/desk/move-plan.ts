@@ -56,6 +56,7 @@ export interface KeptModel {
   changed: boolean;
 }
 
+const unheard: Words = { zh: '数据标准中没有这一项', en: 'the standard has no such element' };
 const lost: Words = { zh: '已失效或不再授权给本企业', en: 'was revoked, or is no longer lent to your company' };
 
 /** What the new edition can hold of a model: values that its standard knows and that fit it, and a certificate that stands. */
@@ -64,7 +65,11 @@ export function keepOfModel({ id, items, values, selected, proof }: LegacyModel)
   const known = new Set(items.map(({ code }) => code));
   const shown = selected.filter((code) => known.has(code));
   const keepsProof = proof !== null && !isLost(proof);
-  const dropped: Dropped[] = faults.map(({ code, name, text }) => ({ what: name, value: textOf(items, code, values[code]!), why: text }));
+  const dropped: Dropped[] = faults.map(({ code, name, kind, text }) => ({
+    what: name,
+    value: textOf(items, code, values[code]!),
+    why: kind === 'unknown' ? unheard : text,
+  }));
   if (proof && !keepsProof) dropped.push({ what: { zh: '资质证明', en: 'Certificate' }, value: proof.name, why: lost });
   const changed = dropped.length > 0 || shown.length !== selected.length;
   return { id, values: kept, selected: shown, keepsProof, changed, dropped };

@@ -45,16 +45,16 @@ function LegacyList({ turn, head, movable }: { turn: ReactNode; head: ReactNode;
   const move = useMove(() => list.setSelected([]));
   const chosen = list.selected as string[];
   const columns = columnsOf(migrate.list, fields, (c) => [
-    c.link('productName', (row) => detail.open(row), { width: 200 }),
+    c.link('productName', (row) => detail.open(row), { width: 190 }),
     ...(staff ? [c.cell(fields.companyName, (row) => nameOf(row.companyName, row.companyNameEn), { width: 200, ellipsis: true })] : []),
-    c.text('model', { width: 110 }),
-    c.code('identifier', 'plain', { width: 250 }),
-    c.cell(fields.seriesName, ({ brandName, seriesName }) => `${brandName} / ${seriesName}`, { width: 150, ellipsis: true }),
-    c.cell(fields.template, ({ template }) => joinItems(template.map(say)) || '—', { width: 170, ellipsis: true }),
-    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 90 }),
-    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 90 }),
-    c.cell(fields.carried, ({ carried }) => carried.length, { width: 80, align: 'right' }),
-    c.tag('serviceStatus', serviceLife.words, { width: 120 }),
+    c.text('model', { width: 100 }),
+    c.code('identifier', 'plain', { width: 215 }),
+    c.cell(fields.seriesName, ({ brandName, seriesName }) => `${brandName} / ${seriesName}`, { width: 125, ellipsis: true }),
+    c.cell(fields.template, ({ template }) => joinItems(template.map(say)) || '—', { width: 115, ellipsis: true }),
+    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 80 }),
+    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 80 }),
+    c.cell(fields.carried, ({ carried }) => carried.length, { width: 70, align: 'right' }),
+    c.tag('serviceStatus', serviceLife.words, { width: 110 }),
   ]);
   return (
     <>
