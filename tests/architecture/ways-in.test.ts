@@ -28,6 +28,8 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'modules/flow/recall/holder-answer.ts': { asks: 'recallHolder' },
   'modules/flow/dealer-phone/phone-session.ts': { asks: 'receiverSession' },
   'modules/flow/dealer-phone/sign-in.ts': { makes: 'receiverSession' },
+  'modules/identify/filling/fill-link.ts': { makes: 'fillLink' },
+  'modules/identify/fill-link/by-link.ts': { asks: 'fillLink' },
   'modules/people/account/account.handlers.ts': 'the set-up token, before there is a company',
   'modules/people/account/complete-sign-in.ts': 'signing in, which opens a session',
   'modules/people/account/factor-owner.ts': 'signing in, which opens a session',

@@ -122,6 +122,7 @@ const fewer: Partial<Record<Listed, string>> = {
 const lower: Partial<Record<Listed, string>> = {
   '/ecodeManage/ecodeSend': 'quotas and the tabs of four lists stand above it',
   '/productSource/nodeQuery': 'the field to scan into stands above it',
+  '/productNode/template': 'how far the move is stands above it',
   '/goodsCode/allot': 'a form with the last codes beside it',
   '/goodsCodeCheck/check': 'the rules with their counts stand above it',
   '/dataBasic/dataDicts/industry': 'one of several lists in tabs',

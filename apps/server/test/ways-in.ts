@@ -1,9 +1,11 @@
 import {
+  aptitudeFilling,
   appAuth,
   appKey,
   appManage,
   appService,
   ecodeBatch,
+  fillLink,
   inviteLink,
   labelTemplate,
   menu,
@@ -16,7 +18,7 @@ import {
   receiveLink,
   role,
 } from '@touchmark/contract';
-import type { WayIn } from '@touchmark/domain';
+import { addDays, today, type WayIn } from '@touchmark/domain';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
@@ -180,6 +182,32 @@ function waysToAnswer(setting: Setting) {
           return undone;
         },
         revoke: () => world.ok(main, recall.withdrawLink, { id: holder.id }),
+      };
+    },
+
+    async fillLink(maker: Person): Promise<MadeWay> {
+      const { id, link, pin } = await world.ok(maker, aptitudeFilling.saveOrUpdate, {
+        byLink: true,
+        grantee: '检准检测',
+        kind: 'CERT',
+        productIds: [setting.productId],
+        asked: ['certNo'],
+        deadline: addDays(today(), 9),
+      });
+      const key = { token: link.split('#')[1]!, pin };
+      const change = (status: 0 | 3) =>
+        world.asStaff((db) => db.updateTable('aptitudeFilling').set({ status }).where('id', '=', id).execute());
+      return {
+        use: {
+          open: async () => said(await world.call(null, fillLink.open, key)),
+          fill: async () => said(await world.call(null, fillLink.fill, { ...key, certNo: 'JZ-1' })),
+        },
+        async voidObject() {
+          await change(3);
+          return () => change(0);
+        },
+        revoke: () => world.ok(main, aptitudeFilling.link, { id, revoke: true }),
+        expire: () => world.asStaff((db) => db.updateTable('fillLink').set({ until: past }).where('fillingId', '=', id).execute()),
       };
     },
 

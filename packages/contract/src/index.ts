@@ -52,6 +52,8 @@ import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
 import { brandNode } from './identify/brand.ts';
 import { dataElement } from './identify/data-element.ts';
+import { fillLink } from './identify/fill-link.ts';
+import { aptitudeFilling } from './identify/filling.ts';
 import { measureUnit } from './identify/measure-unit.ts';
 import { productIdentifyModel } from './identify/model.ts';
 import { proCategory } from './identify/pro-category.ts';
@@ -179,6 +181,8 @@ export const contract = {
   brandAudit,
   brandNode,
   dataElement,
+  fillLink,
+  aptitudeFilling,
   measureUnit,
   productIdentifyModel,
   proCategory,
@@ -332,6 +336,9 @@ export * from './identify/brand.ts';
 export * from './identify/data-element-columns.ts';
 export * from './identify/data-element.ts';
 export * from './identify/element-uses.ts';
+export * from './identify/fill-link.ts';
+export * from './identify/filling-row.ts';
+export * from './identify/filling.ts';
 export * from './identify/measure-unit.ts';
 export * from './identify/model-values.ts';
 export * from './identify/model.ts';

@@ -1,4 +1,5 @@
 import { accreditLife } from './identify/accredit-life.ts';
+import { fillingLife } from './identify/filling-life.ts';
 import { aptitudeLife } from './identify/aptitude-life.ts';
 import { applyLife } from './platform/audit-life.ts';
 import { barcodeLife } from './gtin/barcode-rules.ts';
@@ -59,6 +60,7 @@ export const lives: readonly Life[] = [
   aptitudeLife,
   serviceLife,
   accreditLife,
+  fillingLife,
   standardLife,
   elementLife,
   orderLife,

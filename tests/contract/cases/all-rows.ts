@@ -8,6 +8,7 @@ import { codeRows } from './code-rows.ts';
 import { companyRows } from './company-rows.ts';
 import { installRows } from './install-rows.ts';
 import { feedbackRows } from './feedback-rows.ts';
+import { fillingRows } from './filling-rows.ts';
 import { goodsRows } from './goods-rows.ts';
 import { gs1Rows } from './gs1-rows.ts';
 import { identificationRows } from './identification-rows.ts';
@@ -20,7 +21,7 @@ import { rightsRows } from './rights-rows.ts';
 import { serviceRows } from './service-rows.ts';
 import { standardRows } from './standard-rows.ts';
 
-const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows, ...installRows, ...serviceRows];
+const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows, ...installRows, ...serviceRows, ...fillingRows];
 const rest = allCalls.filter((call) => codesOf(call).length + Number(call.access === 'signedIn') > 0 && idPaths(call).length > 0 && !written.some((row) => row.call.name === call.name));
 const deletes = ({ name }: Call) => /delete|remove/i.test(name);
 

@@ -1,5 +1,5 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner,
+  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -72,6 +72,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'certificate of a product', scene: 'certificate', place: column('aptitude', 'files', 'draftAptitude', true), pages: (h) => [[aptitudeManage.findOne, { id: h.draftAptitude }], [aptitudeReview.findOne, { id: h.draftAptitude }]] },
   { of: 'submitted certificate of a product', scene: 'certificate', place: column('aptitude', 'files', 'pendingAptitude', true), pages: (h) => [[aptitudeManage.findOne, { id: h.pendingAptitude }], [aptitudeReview.findOne, { id: h.pendingAptitude }]] },
   { of: 'submitted certificate of a product', scene: 'certificate', place: changed('aptitude', 'aptitude', 'files', seals), pages: (h) => [[aptitudeManage.findOne, { id: h.aptitude }], [aptitudeReview.findOne, { id: waitingChange.aptitude }]] },
+  { of: 'filled in certificate', scene: 'certificate', place: column('aptitude_filling', 'files', 'submittedFilling', true), pages: (h) => [[aptitudeFilling.findOne, { id: h.submittedFilling }]] },
   { of: 'brand', scene: 'certificate', place: column('brand_node', 'cert_file', 'draftBrand', true), pages: (h) => [[brandNode.findOne, { id: h.draftBrand }], [brandAudit.findOne, { id: h.draftBrand }]] },
   { of: 'submitted brand', scene: 'certificate', place: column('brand_node', 'auth_letter', 'pendingBrand', true), pages: (h) => [[brandNode.findOne, { id: h.pendingBrand }], [brandAudit.findOne, { id: h.pendingBrand }]] },
   { of: 'submitted brand', scene: 'certificate', place: changed('brandNode', 'brand', 'certFile', { brandName: '甲', logo: null }), pages: (h) => [[brandNode.findOne, { id: h.brand }], [brandAudit.findOne, { id: waitingChange.brandNode }]] },

@@ -15,6 +15,7 @@ import { contractsOf } from './contract-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { feedbackOf } from './feedback-rows.ts';
 import { installsOf } from './install-rows.ts';
+import { fillingsOf } from './filling-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
@@ -83,9 +84,10 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   }));
   const charged = await chargedOf(world, nth);
   const contracted = await contractsOf(world, operator, main);
+  const asked = await fillingsOf(world, main, { ...products, certificate: files.certificate });
   const written = await feedbackOf(world, companyId, nth);
   const serviced = await servicesOf(world, { companyId, batch: codes.batch, product: products.product });
-  return { companyId, main, nth: String(nth), ...written, ...serviced, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...written, ...serviced, ...asked, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -74,7 +74,7 @@ export const marketRows = [
   own(channel.qr, (h) => ({ id: h.channel }), platforms('id')),
   own(partner.list, () => ({}), platforms('region')), own(partner.export, () => ({}), platforms('region')), own(partner.select, () => ({ kind: 'PRINT' })), own(partner.findOne, (h) => ({ id: h.provider }), platforms('id')), own(partner.ratings, (h) => ({ id: h.provider }), platforms('id')),
   own(partner.saveOrUpdate, (h) => ({ ...serves(h.nth, h.qualification), id: h.provider }), platforms('id', 'files[]')), own(partner.submit, (h) => ({ id: h.provider }), platforms('id')), own(partner.audit, (h) => ({ id: h.provider, pass: false, opinion: '资质文件不清晰' }), platforms('id')),
-  own(partner.enable, (h) => ({ id: h.provider, enabled: false }), platforms('id')), own(partner.rate, (h) => ({ printOrderId: h.printOrder, stars: 5 }), { printOrderId: 'printOrder' }),
+  own(partner.enable, (h) => ({ id: h.provider, enabled: false }), platforms('id')), own(partner.trust, (h) => ({ id: h.provider, enabled: true }), platforms('id')), own(partner.rate, (h) => ({ printOrderId: h.printOrder, stars: 5 }), { printOrderId: 'printOrder' }),
   own(appListing.list, () => ({})), own(appListing.export, () => ({})), own(appListing.findOne, (h) => ({ id: h.listing }), { id: 'listing' }),
   own(appListing.saveOrUpdate, (h) => ({ ...offers(h), name: `草稿${h.companyId.slice(-4)}`, id: h.draftListing }), { id: 'draftListing', icon: ['listingIcon', 'refused'], 'screenshots[]': ['listingShot', 'refused'] }),
   own(appListing.change, (h) => ({ ...offers(h), name: `新版${h.companyId.slice(-4)}`, id: h.listing }), { id: 'listing', icon: ['listingIcon', 'refused'], 'screenshots[]': ['listingShot', 'refused'] }),

@@ -110,17 +110,4 @@ export const text = {
   codeUnknown: t('没有找到，或不属于本企业', 'Not found in your company'),
   nothing: t('没有匹配的结果', 'No matching results'),
   actions: t('操作', 'Actions'),
-  migrate: t('数据迁移通知', 'Data migration'),
-  migrateNote: t(
-    '旧版产品标识系统已于 {day} 零点下线。贵企业还有 {n} 个产品在旧版中，请迁移至新版后继续使用。',
-    'The legacy edition went offline at midnight on {day}. {n} of your products are still there. Migrate them to keep using them.',
-  ),
-  migrateOnce: t(
-    '迁移不可撤销；产品编号和标识保持不变，已印刷的编码继续有效。',
-    'Migration cannot be undone. Product numbers and identifiers stay the same, so printed codes keep working.',
-  ),
-  migrateNow: t('立即迁移', 'Migrate now'),
-  migrateLater: t('稍后再说', 'Later'),
-  sureMigrate: t('确认迁移数据至新版吗？', 'Migrate the data to the new edition?'),
-  migrateMain: t('请联系企业主账号完成迁移。', 'Please ask your main account to migrate the data.'),
 } satisfies Record<string, Text>;

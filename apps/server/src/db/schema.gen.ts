@@ -274,6 +274,9 @@ export interface Database {
     lockUntil: string | null;
     createUser: string | null;
     updateUser: string | null;
+    fillingId: string | null;
+    filledBy: Generated<string>;
+    filledTrusted: Generated<boolean>;
   };
   aptitudeAccredit: {
     id: Generated<string>;
@@ -287,6 +290,37 @@ export interface Database {
     remark: Generated<string>;
     version: Generated<number>;
     createUser: string | null;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  aptitudeFilling: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    fillNo: Generated<string>;
+    granteeId: string | null;
+    partner: Generated<string>;
+    mail: Buffer | null;
+    kind: 'LICENCE' | 'TEST_REPORT' | 'CERT' | 'PATENT' | 'HONOUR';
+    products: Generated<unknown>;
+    asked: string[];
+    note: Generated<string>;
+    deadline: string;
+    filled: Generated<unknown>;
+    uploaded: Generated<string[]>;
+    files: Generated<string[]>;
+    filledBy: Generated<string>;
+    filledUser: string | null;
+    fillTime: string | null;
+    submitTime: string | null;
+    opinion: Generated<string>;
+    reminders: Generated<number>;
+    remindTime: string | null;
+    auditTime: string | null;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
   };
@@ -1361,6 +1395,21 @@ export interface Database {
     height: number | null;
     createTime: Generated<string>;
   };
+  fillLink: {
+    id: Generated<string>;
+    companyId: string;
+    fillingId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    pinHash: Buffer;
+    tries: Generated<number>;
+    until: string;
+    revoked: Generated<boolean>;
+    openedTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+    version: Generated<number>;
+  };
   gmdAttribute: {
     id: Generated<string>;
     moduleId: string;
@@ -1917,6 +1966,18 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  migrationRow: {
+    companyId: string;
+    productId: string;
+    productName: string;
+    model: string;
+    identifier: Generated<string>;
+    carried: Generated<unknown>;
+    dropped: Generated<unknown>;
+    missing: Generated<unknown>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   migrationState: {
     companyId: string;
     convert: Generated<boolean>;
@@ -2164,6 +2225,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    trusted: Generated<boolean>;
   };
   partnerRating: {
     id: Generated<string>;
@@ -3267,8 +3329,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
   appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound', 'madeBy', 'letInBy', 'effectiveTime', 'unconfirmed', 'madeAlone'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
-  aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser'],
+  aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser', 'fillingId', 'filledBy', 'filledTrusted'],
   aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime', 'remark', 'version', 'createUser', 'updateUser', 'updateTime'],
+  aptitudeFilling: ['id', 'companyId', 'isTest', 'fillNo', 'granteeId', 'partner', 'mail', 'kind', 'products', 'asked', 'note', 'deadline', 'filled', 'uploaded', 'files', 'filledBy', 'filledUser', 'fillTime', 'submitTime', 'opinion', 'reminders', 'remindTime', 'auditTime', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   aptitudeIgnored: ['id', 'companyId', 'rule', 'aptitudeId', 'productId', 'reason', 'createUser', 'createTime'],
   auditHead: ['companyId', 'seq', 'hash'],
   auditLog: ['id', 'companyId', 'userId', 'userName', 'call', 'bizType', 'bizId', 'action', 'fromStatus', 'toStatus', 'opinion', 'input', 'at', 'seq', 'prevHash', 'hash'],
@@ -3331,6 +3394,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime', 'feedbackNo', 'contactMail', 'bought', 'replyWay', 'replies', 'passedTo', 'passedFrom', 'updateUser'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
+  fillLink: ['id', 'companyId', 'fillingId', 'linkSeed', 'linkHash', 'pinHash', 'tries', 'until', 'revoked', 'openedTime', 'createUser', 'createTime', 'version'],
   gmdAttribute: ['id', 'moduleId', 'code', 'nameCn', 'nameEn', 'type', 'mandatory', 'maxLength', 'unitZh', 'unitEn', 'listCode', 'elementCode', 'transform', 'remark', 'release', 'enabled', 'sort', 'version', 'createTime', 'updateTime'],
   gmdModule: ['id', 'code', 'nameCn', 'nameEn', 'sort'],
   goodsAllot: ['id', 'companyId', 'commodityCodeId', 'batchId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createTime'],
@@ -3366,6 +3430,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort', 'id', 'enabled', 'version', 'createTime', 'updateTime'],
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime', 'madeBy', 'givenBy', 'givenTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
+  migrationRow: ['companyId', 'productId', 'productName', 'model', 'identifier', 'carried', 'dropped', 'missing', 'createUser', 'createTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
   movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event', 'serialFrom', 'serialTo'],
   msgNotify: ['id', 'companyId', 'userId', 'title', 'content', 'mark', 'path', 'sendUser', 'level', 'status', 'createTime', 'titleEn', 'contentEn', 'kind', 'deleteTime'],
@@ -3381,7 +3446,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
   packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station', 'serialFrom', 'serialTo'],
-  partner: ['id', 'companyId', 'name', 'uscc', 'kinds', 'regions', 'contact', 'phone', 'services', 'priceNote', 'files', 'qualificationEnd', 'linkedCompany', 'enabled', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  partner: ['id', 'companyId', 'name', 'uscc', 'kinds', 'regions', 'contact', 'phone', 'services', 'priceNote', 'files', 'qualificationEnd', 'linkedCompany', 'enabled', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'trusted'],
   partnerRating: ['id', 'companyId', 'partnerId', 'printOrderId', 'stars', 'content', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],

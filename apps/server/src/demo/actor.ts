@@ -6,6 +6,12 @@ import type { Pictures } from './pictures.ts';
 
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 
+interface Sent {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
 /** A person of the demonstration who uses the product through its calls. */
 export interface Actor {
   companyId: string;
@@ -15,6 +21,10 @@ export interface Actor {
   /** Uploads one of the generated pictures as a photograph. */
   picture(scene: FileScene, name: string, title: string): Promise<FileRef>;
   upload(scene: FileScene, name: string, file: { mime: string; bytes: Buffer }): Promise<FileRef>;
+  /** One of the generated pictures, to be sent with a call of its own. */
+  photo(scene: FileScene, name: string, title: string): Promise<Sent>;
+  /** Sends a file with a call of its own. */
+  put<C extends Call>(call: C, fields: Readonly<Record<string, string>>, file: Sent): Promise<Output<C>>;
 }
 
 /** Signs each person in when first needed, and only once. */
@@ -51,13 +61,20 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
     return envelope.data;
   }
 
-  async function upload(scene: FileScene, name: string, { mime, bytes }: { mime: string; bytes: Buffer }): Promise<FileRef> {
+  async function put<C extends Call>(call: C, fields: Readonly<Record<string, string>>, { name, mime, bytes }: Sent): Promise<Output<C>> {
     const form = new FormData();
-    form.set('scene', scene);
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
     form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), name);
     const request = new Request('http://localhost/', { method: 'POST', body: form });
-    return answerOf(file.put, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
+    return answerOf(call, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
   }
+  const upload = (scene: FileScene, name: string, sent: Omit<Sent, 'name'>): Promise<FileRef> => put(file.put, { scene }, { name, ...sent });
+
+  const photo = async (scene: FileScene, name: string, title: string): Promise<Sent> => ({
+    name: `${title}.jpg`,
+    mime: 'image/jpeg',
+    bytes: Buffer.from(await pictures.of(scene, name)),
+  });
 
   const ok = <C extends Call>(call: C, input: Input<C>): Promise<Output<C>> => answerOf(call, (input ?? {}) as object);
   const answers = new Map<string, Promise<unknown>>();
@@ -72,7 +89,11 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
       return answer as ReturnType<typeof ok<typeof call>>;
     },
     upload,
-    picture: async (scene, name, title) =>
-      upload(scene, `${title}.jpg`, { mime: 'image/jpeg', bytes: Buffer.from(await pictures.of(scene, name)) }),
+    put,
+    photo,
+    async picture(scene, name, title) {
+      const { name: fileName, ...sent } = await photo(scene, name, title);
+      return upload(scene, fileName, sent);
+    },
   };
 }

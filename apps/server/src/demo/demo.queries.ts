@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
 
@@ -24,6 +25,16 @@ export const setFace = (db: Db) =>
     payee: '华南家居标识服务中心（演示）',
   });
 
-/** Products that remain in the legacy edition, so that their company can try the migration. */
-export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]) =>
-  db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
+/** Products that remain in the legacy edition, so that their company can try the migration: one with what the new edition cannot hold, one with a gap. */
+export async function leaveLegacy(db: Db, companyId: string, models: readonly string[]): Promise<void> {
+  await db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
+  const [worn, short] = models;
+  const of = (model: string | undefined) =>
+    sql`company_id = ${companyId} and product_id = (select id from product_identify where company_id = ${companyId} and model = ${model ?? ''})`;
+  await sql`update product_identify_model set element_values = element_values || '{"OLD_CARE": "可用吸尘器清洁", "OLD_COLOR_NO": "MB-07"}' where ${of(worn)}`.execute(db);
+  await sql`update product_identify_model set element_values = element_values - 'DE20001' - 'DE20020' where ${of(short)}`.execute(db);
+}
+
+/** The deadline of a filling as it is days later. */
+export const passDeadline = (db: Db, id: string, day: string) =>
+  db.updateTable('aptitudeFilling').set({ deadline: day }).where('id', '=', id).execute();

@@ -26,6 +26,7 @@ import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
 import { makeInstalls } from './installs.ts';
+import { makeFillings } from './fillings.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
 import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
@@ -121,6 +122,7 @@ export async function loadDemo(
   await makeRenewals(who);
   await makeMarket(server, who);
   await makeProviders(who);
+  await makeFillings(who, asStaff);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

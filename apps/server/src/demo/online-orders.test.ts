@@ -16,7 +16,7 @@ it('shows orders that were paid online, one whose money came too late, and one w
   const who = async (account: string): Promise<Actor> => {
     const main = account === 'admin' ? admin : await world.person(await world.company(), 'ENT_MAIN');
     const ok = <C extends Call>(call: C, input: Input<C>) => world.ok(main, call, input);
-    return { companyId: main.companyId, ok, known: ok, picture: none, upload: none };
+    return { companyId: main.companyId, ok, known: ok, picture: none, upload: none, photo: none, put: none };
   };
   await makeOnlineOrders({ app: world.app, services: world.services, close: world.end }, who, gateway);
   const { records } = await world.ok(operator, order.list, { payWay: 'ONLINE' });

@@ -108,6 +108,7 @@ export async function makeProviders(who: (account: string) => Promise<Actor>): P
     if (state === 'pending') continue;
     await auditor.ok(partner.audit, state === 'rejected' ? { id, pass: false, opinion: '资质文件已过期，请更新' } : { id, pass: true });
     if (state === 'disabled') await staff.ok(partner.enable, { id, enabled: false });
+    if (form.kinds.includes('LAB') && form.linkedCompany) await staff.ok(partner.trust, { id, enabled: true });
   }
   const [printer] = await maker.ok(partner.select, { kind: 'PRINT' });
   const job = (await maker.ok(printJob.list, { pageSize: 50 })).records.find(({ status }) =>

@@ -7,6 +7,7 @@ import { prefixFiles } from './gtin/prefix/public.ts';
 import { symbolFiles } from './gtin/symbol/public.ts';
 import { aptitudeFiles } from './identify/aptitude/public.ts';
 import { aptitudeReviewFiles } from './identify/aptitude-check/public.ts';
+import { fillingFiles } from './identify/filling/public.ts';
 import { brandFiles } from './identify/brand/public.ts';
 import { brandReviewFiles } from './identify/brand-review/public.ts';
 import { productFiles } from './identify/product/public.ts';
@@ -29,6 +30,7 @@ export const fileRules: FileRules = {
     productReviewFiles,
     aptitudeFiles,
     aptitudeReviewFiles,
+    fillingFiles,
     brandFiles,
     brandReviewFiles,
     prefixFiles,

@@ -55,6 +55,8 @@ import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
 import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
 import { dataElementRoutes } from './identify/data-element/data-element.handlers.ts';
+import { fillLinkRoutes } from './identify/fill-link/fill-link.handlers.ts';
+import { aptitudeFillingRoutes } from './identify/filling/filling.handlers.ts';
 import { measureUnitRoutes } from './identify/measure-unit/measure-unit.handlers.ts';
 import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
 import { proCategoryRoutes } from './identify/pro-category/pro-category.handlers.ts';
@@ -185,6 +187,8 @@ export const routes: readonly Route[] = [
   ...brandAuditRoutes,
   ...brandNodeRoutes,
   ...dataElementRoutes,
+  ...fillLinkRoutes,
+  ...aptitudeFillingRoutes,
   ...measureUnitRoutes,
   ...productIdentifyModelRoutes,
   ...proCategoryRoutes,

@@ -60,7 +60,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
     followedBy: [goodsBatch.batchList, goodsBatch.batchOne],
   });
   jobs.register(inspectionKind, inspectionJob, { begunBy: [goodsCodeCheck.checkRun], followedBy: [goodsCodeCheck.checkRules] });
-  jobs.register(migrateKind, migrateJob, { begunBy: [migrate.convert] });
+  jobs.register(migrateKind, migrateJob(services), { begunBy: [migrate.convert] });
   jobs.register(sendKind, sendJob, { begunBy: [appMsg.send] });
   // Another system begins them, with a key; whoever gives keys answers for them.
   jobs.register(captureKind, captureJob(services), { begunBy: [appKey.saveOrUpdate] });

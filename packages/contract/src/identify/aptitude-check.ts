@@ -13,6 +13,9 @@ const AptitudeAuditRow = Aptitude.pick({ name: true, kind: true, certNo: true, i
   id,
   aptitudeId: id,
   submission,
+  /** Who filled it in for the company, and whether it was a laboratory that the operator trusts. */
+  filledBy: z.string(),
+  filledTrusted: z.boolean(),
   checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
   ...reviewState,
 });

@@ -68,6 +68,9 @@ export const AptitudeRow = Aptitude.extend({
   companyNameEn: z.string(),
   isTest: z.boolean(),
   opinion: z.string(),
+  /** Who filled it in for the company, and whether it was a laboratory that the operator trusts. */
+  filledBy: z.string(),
+  filledTrusted: z.boolean(),
   change: z.object({ id, applyStatus, opinion: z.string(), submitTime: time.nullable() }).nullable(),
 });
 export type AptitudeRow = z.infer<typeof AptitudeRow>;

@@ -72,6 +72,8 @@ export const ProductRow = z.object({
   opinion: z.string(),
   changeStatus: applyStatus.nullable(),
   isTest: z.boolean(),
+  /** Whether it is still in the legacy edition. */
+  edition: z.enum(['OLD', 'NEW']),
   createTime: time,
   updateTime: time,
   version,

@@ -12,6 +12,8 @@ const at = moment(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 const productFilters = {
   series: id.optional(),
   scheme: z.enum(productSchemes).optional(),
+  /** Products that came from the legacy system, or all others. */
+  edition: z.enum(['OLD', 'NEW']).optional(),
   applyStatus: stateFilter(applyLife).optional(),
   serviceStatus: stateFilter(serviceLife).optional(),
   startTime: at.optional(),

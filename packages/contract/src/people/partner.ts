@@ -32,6 +32,8 @@ export const PartnerRow = z.object({
   rating: z.number().nullable(),
   ratings: z.number(),
   enabled: z.boolean(),
+  /** Reports that this laboratory fills in go into the review at once. */
+  trusted: z.boolean(),
   applyStatus: stateField(applyLife),
   opinion: z.string(),
   version: z.number(),
@@ -103,6 +105,12 @@ export const partner = calls('partner', {
     access: 'partner_enable',
     refreshes,
     audit: { zh: '启用或停用服务商', en: 'Enable or disable a service provider' },
+  }),
+  /** Marks a laboratory whose reports, filled in by itself, go into the review at once; or takes the mark away. */
+  trust: switchCall('POST /api/partner/trust', {
+    access: 'partner_audit',
+    refreshes: ['aptitudeFilling'],
+    audit: { zh: '标记或取消可信实验室', en: 'Mark a laboratory as trusted, or not' },
   }),
   ratings: read('POST /api/partner/ratings', {
     input: z.object({ ...paging, id }),

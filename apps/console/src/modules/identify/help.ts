@@ -25,6 +25,18 @@ export const identifyHelp: AreaHelp = {
     ['没有系列时，在选择框里直接新建。', 'If there is no series yet, create one right in the field.'],
     ['提交审核，通过后上架，即可申请发码。', 'Submit for review; once approved and published, codes can be requested.'],
   ),
+  '/productNode/template': help(
+    [
+      '从旧系统带来的产品在迁移前列在这里；关闭后只能查看和迁移，已印刷的编码照常可查。',
+      'Products of the former system are listed here until they are moved. Once it is closed they are only read and moved; printed codes resolve as before.',
+    ],
+    ['先做迁移预演，查看每个产品保留、不保留和待补充的内容，可导出。', 'Rehearse first: what is carried, dropped and missing of each product, also as a sheet.'],
+    ['迁移所选产品或全部，迁移不可撤销。', 'Move some or all of them. This cannot be undone.'],
+    [
+      '在迁移报告里逐个补充缺少的内容，并一键转换到现行标准。',
+      'Add what is missing from the report, and convert many to the standard in force at once.',
+    ],
+  ),
   '/productNodeGS1/index': help(
     [
       '以商品码（GTIN）标识产品，填写与审核和其他产品相同。',
@@ -50,6 +62,21 @@ export const identifyHelp: AreaHelp = {
     ['把资质授权给其他企业，或接受其他企业的授权。', 'Lends certificates to other companies, and accepts what they lend.'],
     ['选择资质，填写对方完整企业名称和期限。', 'Choose a certificate, the full name of the other company and the last day.'],
     ['对方接受后生效，可以延期或收回。', 'It is in force once the other company accepts; it can be extended or revoked.'],
+  ),
+  '/aptitude/authFilling': help(
+    [
+      '请检测机构或供应商代填资质，提交后审核入库；也在这里填报其他企业的委托。',
+      'Asks a laboratory or a supplier to fill in a certificate, which is then accepted; what others ask of you is filled in here too.',
+    ],
+    [
+      '发起时填写对方完整企业名称；对方没有账号时改用链接，并把访问码另行告知。',
+      'Enter the full name of the company. Whoever has no account gets a link; tell the PIN in another way.',
+    ],
+    ['对方只能看到要求填写的内容，可保存后继续。', 'They see only what is asked, and may save and go on later.'],
+    [
+      '核对后入库，生成资质草稿；可信实验室填报的直接进入平台审核。',
+      'Check and accept it: a draft certificate comes of it. From a trusted laboratory it goes straight into the review.',
+    ],
   ),
   '/aptitude/dataCheck': help(
     ['查出过期、缺失或与产品不符的资质。', 'Finds certificates that ended, are missing, or are for something else.'],

@@ -1,11 +1,11 @@
 import { aptitudeCheck, aptitudeReview } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { fieldsOf, ReasonButton } from '../../../ui/index.ts';
+import { fieldsOf, ReasonButton, StatusTag } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { kindChoices } from '../aptitude/public.ts';
 import { fields, kinds, text } from './aptitude-check.text.ts';
@@ -35,7 +35,18 @@ const Queue = ({ extra }: { extra: ReactNode }) => (
     calls={aptitudeReview}
     words={{ title: text.reviewTitle, fields }}
     columns={(c, queue) => [
-      c.link('name', queue.open, { width: 190 }),
+      c.cell(
+        fields.name,
+        (row) => (
+          <>
+            <Button type="link" className="tm-link" onClick={() => queue.open(row)}>
+              {row.name}
+            </Button>
+            {row.filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+          </>
+        ),
+        { width: 260, ellipsis: true },
+      ),
       c.text('companyName', { width: 200 }),
       c.tag('submission', kinds, { width: 80 }),
       c.tag('kind', kindChoices, { width: 100 }),

@@ -1,7 +1,7 @@
 import type { AptitudeAudit, AptitudeContent } from '@touchmark/contract';
 import type { ReactNode } from 'react';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Facts, FileLinks, SubmittedFacts } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Facts, FileLinks, StatusTag, SubmittedFacts } from '../../../ui/index.ts';
 import { kindChoices } from '../aptitude/public.ts';
 import { fields, text } from './aptitude-check.text.ts';
 
@@ -32,6 +32,17 @@ export const AptitudeSubmission = ({ item: { submitted, before, ...item } }: { i
       items={[
         { label: fields.companyName, value: nameOf(item.companyName, item.companyNameEn), wide: true },
         { label: fields.products, value: fill(text.refersTo, { n: item.products }) },
+        item.filledBy
+          ? {
+              label: fields.filledBy,
+              value: (
+                <>
+                  {item.filledBy} {item.filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+                </>
+              ),
+              wide: true,
+            }
+          : null,
       ]}
     />
     <SubmittedFacts

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { joinItems, say, words } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, Facts, factsOf, FileLinks, History, type Neighbours } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, Facts, factsOf, FileLinks, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
 import { reviewActions } from '../../platform/review/public.ts';
 import { fields, kindChoices, text } from './aptitude.text.ts';
 
@@ -56,8 +56,16 @@ const Basic = ({ of }: { of: Whole }) => (
       { label: fields.files, value: <FileLinks files={of.files} />, wide: true },
       { label: fields.public, value: say(of.public ? words.yes : words.no) },
       { label: fields.accreditedTo, value: of.accreditedTo },
+      of.filledBy ? { label: fields.filledBy, value: <FilledBy of={of} /> } : null,
     ]}
   />
+);
+
+/** Who filled it in for the company, with the mark of a laboratory that the operator trusts. */
+const FilledBy = ({ of: { filledBy, filledTrusted } }: { of: Whole }) => (
+  <>
+    {filledBy} {filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+  </>
 );
 
 const Products = ({ of }: { of: Whole }) =>

@@ -11,6 +11,7 @@ export const fields = {
   companyName: t('企业名称', 'Company name'),
   files: t('证书文件', 'Files'),
   public: t('对消费者展示', 'Shown to consumers'),
+  filledBy: t('填报方', 'Filled in by'),
   startTime: t('有效期至', 'Valid until'),
   endTime: t('有效期止', 'To'),
 } satisfies Record<string, Text>;
@@ -41,5 +42,6 @@ export const text = {
   basic: t('基本信息', 'Basics'),
   usedBy: t('使用产品', 'Products'),
   usedByNone: t('还没有产品使用它', 'No product refers to it yet'),
+  trusted: t('可信实验室', 'Trusted laboratory'),
   rejected: t('审核意见', 'Review comment'),
 } satisfies Record<string, Text>;

@@ -5,7 +5,7 @@ import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
 import { fields, text } from './product.text.ts';
 
-/** The name with a tag for test data. */
+/** The name with tags for test data and for the legacy edition. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {
   return (
     <>
@@ -13,6 +13,7 @@ export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void 
         {row.productName}
       </Button>
       <TestTag of={row} />
+      {row.edition === 'OLD' ? <Tag color="gold">{say(text.editionOld)}</Tag> : null}
     </>
   );
 }

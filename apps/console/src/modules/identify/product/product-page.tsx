@@ -1,6 +1,9 @@
 import { productIdentify, productImportColumns, type ProductRow } from '@touchmark/contract';
 import { applyLife, inState, productLimits, serviceLife } from '@touchmark/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { tellFault } from '../../../api/fault.ts';
+import { send } from '../../../api/send.ts';
 import {
   BatchSteps,
   ExportButton,
@@ -32,12 +35,14 @@ import type { Opening } from './wizard-state.ts';
 import './product.css';
 
 const Filter = fieldsOf(productIdentify.list, fields);
+const editions = { OLD: { ...text.editionOld, tone: 'amber' }, NEW: { ...text.editionNew, tone: 'green' } } as const;
 
 const filters = (
   <>
     <Filter.Text name="search" placeholder={text.searchHint} />
     <Filter.Choice name="applyStatus" of={applyLife.words} />
     <Filter.Choice name="serviceStatus" of={serviceLife.words} />
+    <Filter.Choice name="edition" of={editions} />
     <Filter.Choice name="toPublish" of={yesOnly} />
     <Filter.Choice name="changeRejected" of={yesOnly} />
     <Filter.Period name="startTime" until="endTime" times />
@@ -53,6 +58,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
   const wizard = useDialog<Opening>();
   const copying = useDialog<Copying>();
   const printing = useDialog<ProductRow>();
+  useFormByAddress(wizard.open);
   const [upgrade, setUpgrade] = useState<ProductRow>();
   const temp = useRowDetail(list.rows, 'temp');
   const qr = useRowDetail(list.rows, 'qr');
@@ -134,6 +140,26 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
       {printing.subject ? <ProductPrint product={printing.subject} onClose={printing.close} /> : null}
     </div>
   );
+}
+
+/** `?fill=id&step=1` opens the form of a product at a step, as the report of a migration asks. */
+function useFormByAddress(open: (opening: Opening) => void): void {
+  const [params, setParams] = useSearchParams();
+  const [id, step] = [params.get('fill'), Number(params.get('step') ?? 0)];
+  useEffect(() => {
+    if (!id) return;
+    setParams(
+      (before) => {
+        for (const name of ['fill', 'step']) before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+    send(productIdentify.findOne, { id }).then(
+      ({ applyStatus }) => open({ mode: inState(applyLife, applyStatus, 'approved') ? 'change' : 'edit', id, step: step >= 0 && step < 4 ? step : 0 }),
+      tellFault,
+    );
+  }, [id, step, open, setParams]);
 }
 
 /** The steps for all chosen rows. */

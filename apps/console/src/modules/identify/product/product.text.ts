@@ -29,6 +29,7 @@ export const fields = {
   endTime: t('创建时间止', 'To'),
   search: t('关键字', 'Keyword'),
   changeRejected: t('变更被驳回', 'Change rejected'),
+  edition: t('版本', 'Edition'),
   toPublish: t('待上架', 'To publish'),
 } satisfies Record<string, Text>;
 
@@ -51,6 +52,8 @@ export const productActions: Choices = {
 export const text = {
   title: t('产品标识管理', 'Products'),
   add: t('新增产品', 'New product'),
+  editionOld: t('旧版', 'Legacy'),
+  editionNew: t('新版', 'New edition'),
   gs1Title: t('产品标识（GS1）', 'GS1 products'),
   addGs1: t('新增 GS1 产品', 'New GS1 product'),
   gs1Hint: t(

@@ -49,7 +49,7 @@ export default function PartnerPage() {
   );
   const columns = columnsOf(partner.list, fields, (c) => [
     c.link('name', (row) => detail.open(row.id), { width: 200 }),
-    c.cell(fields.kinds, kindsOf, { width: 150, ellipsis: true }),
+    c.cell(fields.kinds, (row) => <Kinds of={row} />, { width: 170, ellipsis: true }),
     c.text('regionNames', { width: 170, later: true }),
     c.tag('applyStatus', applyLife.words, { width: 140 }),
     c.tag('enabled', switchChoices, { width: 110 }),
@@ -89,6 +89,14 @@ export default function PartnerPage() {
               input={{ id: row.id, enabled: !row.enabled, version: row.version }}
               label={row.enabled ? text.disable : text.enable}
               confirm={row.enabled ? text.disableSure : text.enableSure}
+            />
+          ) : null}
+          {inState(applyLife, row.applyStatus, 'approved') && (row.trusted || (row.kinds.includes('LAB') && row.linkedCompany !== '')) ? (
+            <CallButton
+              call={partner.trust}
+              input={{ id: row.id, enabled: !row.trusted, version: row.version }}
+              label={row.trusted ? text.distrust : text.trust}
+              confirm={row.trusted ? text.distrustSure : text.trustSure}
             />
           ) : null}
         </>
@@ -157,6 +165,12 @@ const PartnerForm = ({ dialog }: { dialog: Dialog<Draft> }) => (
   </FormDrawer>
 );
 
+const Kinds = ({ of }: { of: PartnerRow }) => (
+  <>
+    {kindsOf(of)} {of.trusted ? <Tag color="success">{say(text.trusted)}</Tag> : null}
+  </>
+);
+
 const Qualified = ({ row: { qualificationEnd } }: { row: PartnerRow }) => (
   <>
     {qualificationEnd} {qualificationEnd < today() ? <Tag color="error">{say(text.ended)}</Tag> : null}
@@ -183,6 +197,7 @@ const PartnerDetail = ({ id, steps, onClose }: { id: string | undefined; steps: 
         items={[
           { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={row.applyStatus} /> },
           { label: fields.kinds, value: kindsOf(row) },
+          row.trusted ? { label: text.trusted, value: say(words.yes) } : null,
           ...factsOf(fields, row, 'uscc', 'contact', 'phone', 'linkedCompany', 'served'),
           { label: fields.qualificationEnd, value: <Qualified row={row} /> },
           { label: fields.regions, value: row.regionNames, wide: true },

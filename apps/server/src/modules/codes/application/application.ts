@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, trialUsed } from '../quota/public.ts';
 import { openBatch } from '../batch/public.ts';
 import { issueRefusal } from '../../gtin/code/public.ts';
+import { requireOpenProduct } from '../../identify/product-table/public.ts';
 import { findProductForCodes } from '../../identify/product/public.ts';
 import type { ApplyRow } from './application.queries.ts';
 
@@ -25,6 +26,7 @@ export async function requireProduct(
 ): Promise<void> {
   const product = await findProductForCodes(ctx, productId);
   if (!product) throw new AppError('notFound');
+  await requireOpenProduct(ctx, productId);
   if (!product.serialManaged) throw new AppError('productNotSerial');
   if (!canHaveCodes(product, isTest)) throw new AppError('productNotForCodes');
   if (codeType === 'SGTIN' && !product.gtin) throw new AppError('gtinMissing');

@@ -170,6 +170,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ],
   ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard']],
   ['what was done at whose home and by what checklist: proof of an installation', ['installOrder', 'checklistTemplate']],
+  ['a link that somebody was sent to fill in a certificate: one for each, which ends with it', ['fillLink']],
+  ['what the move from the legacy edition did to each product: a report that stays readable for ever', ['migrationRow']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [
@@ -184,6 +186,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     [
       'aptitude',
       'aptitudeAccredit',
+      'aptitudeFilling',
       'aptitudeIgnored',
       'barcode',
       'brandNode',

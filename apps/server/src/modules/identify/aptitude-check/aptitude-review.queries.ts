@@ -16,7 +16,7 @@ const items = ({ db }: Ctx) =>
       .selectFrom('aptitude as a')
       .where('a.submitTime', 'is not', null)
       .where('a.applyStatus', '!=', applyLife.at.draft)
-      .select(['a.id', 'a.id as aptitudeId', 'a.name', 'a.kind', 'a.certNo', 'a.issuer', 'a.validTo', 'a.longTerm', ...reviewColumns('a')])
+      .select(['a.id', 'a.id as aptitudeId', 'a.name', 'a.kind', 'a.certNo', 'a.issuer', 'a.validTo', 'a.longTerm', 'a.filledBy', 'a.filledTrusted', ...reviewColumns('a')])
       .select(constant<'FIRST' | 'CHANGE'>('FIRST').as('submission'))
       .unionAll(
         eb
@@ -28,6 +28,8 @@ const items = ({ db }: Ctx) =>
           .select([shown('certNo'), shown('issuer')])
           .select(sql<string | null>`(r.snapshot->>'validTo')::date`.as('validTo'))
           .select(sql<boolean>`(r.snapshot->>'longTerm')::boolean`.as('longTerm'))
+          // A change is the company's own word.
+          .select([constant('').as('filledBy'), sql<boolean>`false`.as('filledTrusted')])
           .select(reviewColumns('r'))
           .select(constant<'FIRST' | 'CHANGE'>('CHANGE').as('submission')),
       )

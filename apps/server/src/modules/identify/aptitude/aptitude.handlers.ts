@@ -1,14 +1,14 @@
-import { AppError, aptitudeManage, type AptitudeFields } from '@touchmark/contract';
+import { AppError, aptitudeManage } from '@touchmark/contract';
 import { applyLife, aptitudeLife } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
-import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { submitForReview } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { checkFields, fieldsOf, listed, sameFields, tidy } from './aptitude-fields.ts';
+import { fieldsOf, listed, sameFields } from './aptitude-fields.ts';
+import { checked } from './enter-aptitude.ts';
 import { aptitudesOf, codesOfProduct } from './aptitude.ts';
 import * as rows from './aptitude.queries.ts';
 import { aptitudeChanges, aptitudes } from './aptitude.queries.ts';
@@ -69,7 +69,9 @@ export const aptitudeManageRoutes = handle(aptitudeManage, {
     const row = id ? await aptitudes.hold(ctx, id, version) : null;
     if (row) requireStep(applyLife, row.applyStatus, 'edit');
     const fields = await checked(ctx, input, id);
-    return row ? aptitudes.update(ctx, row, fields) : aptitudes.insert(ctx, fields);
+    if (!row) return aptitudes.insert(ctx, fields);
+    // What a laboratory filled in and somebody else changed is the word of both.
+    return aptitudes.update(ctx, row, { ...fields, filledTrusted: row.filledTrusted && sameFields(fieldsOf(row), fields) });
   },
 
   async submit(ctx, { id, version }) {
@@ -104,11 +106,3 @@ export const aptitudeManageRoutes = handle(aptitudeManage, {
     return true;
   },
 });
-
-/** The fields in their stored form, once nothing is wrong with them. */
-async function checked(ctx: Ctx, input: AptitudeFields, id?: string): Promise<AptitudeFields> {
-  const fields = tidy(input);
-  await aptitudes.refuseTaken(ctx, fields, id);
-  await checkFields(ctx, fields);
-  return fields;
-}

@@ -4,3 +4,4 @@ export { fieldsOf as fieldsOfAptitude } from './aptitude-fields.ts';
 export { aptitudesEnding, type EndingAptitude } from './aptitude.queries.ts';
 export { aptitudeChanges, aptitudeColumns, aptitudes, countProducts, usable, usableFor } from './aptitude.queries.ts';
 export { aptitudeFiles } from './aptitude-files.ts';
+export { enterFilled } from './enter-aptitude.ts';

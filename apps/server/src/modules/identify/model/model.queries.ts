@@ -87,6 +87,26 @@ export const follow = ({ db }: Ctx, companyId: string, id: string, values: Eleme
     .where('id', '=', id)
     .execute();
 
+/** What the move from the legacy edition leaves of a model. */
+export const keep = (
+  { db }: Pick<Ctx, 'db'>,
+  companyId: string,
+  id: string,
+  { values, selected, keepsProof }: { values: ElementValues; selected: readonly string[]; keepsProof: boolean },
+) =>
+  db
+    .updateTable('productIdentifyModel')
+    .set({
+      elementValues: json(values),
+      selected: [...selected],
+      version: sql`version + 1`,
+      updateTime: sql`now()`,
+      ...(keepsProof ? {} : { aptitudeId: null, aptitudeCompany: null }),
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
     (await db

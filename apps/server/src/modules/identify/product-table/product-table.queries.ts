@@ -5,11 +5,22 @@ import { json } from '../../../db/connect.ts';
 import { withSound } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
+import { requireOpenEdition } from './edition.ts';
 
 export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'id' | 'version' | 'scheme'>;
 type Owned = { id: string; companyId: string };
 
-export const products = table('productIdentify', { heard: 'productName' });
+const rows = table('productIdentify', { heard: 'productName' });
+
+/** Locked for writing: after the closing date no legacy product is. */
+export const products = {
+  ...rows,
+  async hold(ctx: Ctx, id: string, version?: number) {
+    const held = await rows.hold(ctx, id, version);
+    await requireOpenEdition(ctx, held);
+    return held;
+  },
+};
 
 /** The columns of the given fields; missing fields are not changed. */
 export const columnsOf = <Fields extends Partial<ProductFields> & { brandId?: string }>(companyId: string, fields: Fields) => ({

@@ -19,6 +19,13 @@ import type { ModelView } from '../model/public.ts';
 import type { ProductFields, Scheme } from '../product-table/public.ts';
 import { prefixElsewhere } from './product-write.queries.ts';
 
+interface Checked {
+  companyId: string;
+  scheme: Scheme;
+  fields: ProductFields;
+  models: readonly Pick<ModelView, 'version' | 'newest' | 'complete' | 'proof' | 'aptitudeId' | 'values' | 'selected'>[];
+}
+
 /** All automatic checks of a product in the given state: its fields and its information models, stored or proposed. */
 export async function checksOf(
   ctx: Ctx,
@@ -27,30 +34,42 @@ export async function checksOf(
   models: readonly ModelView[],
   tree: CategoryTree,
 ): Promise<ProductCheck[]> {
-  const category = tree.get(fields.categoryId);
-  const images = await findFiles(ctx, fields.mainImgs);
-  const facts: CheckedProduct = {
-    productName: fields.productName,
-    model: fields.model,
-    publicText: publicText(fields, models),
-    images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
-    executeStandards: fields.executeStandards,
-    superseded: await supersededOf(ctx, fields.executeStandards),
-    gtin: fields.gtin ? shortGtin(fields.gtin) : null,
-    gs1: scheme === 'GS1',
-    gtinFault: await gtinFault(ctx, companyId, fields.gtin),
-    gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
-    category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) },
-    today: today(ctx.now),
-    models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({
-      standard: version.name,
-      versionNo: version.versionNo,
-      newest: version.id === newest.id,
-      missing: complete.missing.map(({ name }) => name),
-      proof: proof ?? (aptitudeId ? gone : null),
-    })),
-  };
-  return productChecks(facts);
+  return (await checksOfMany(ctx, [{ companyId, scheme, fields, models }], tree))[0]!;
+}
+
+/** The checks of several products, in their order; pictures and standards are asked for once. */
+export async function checksOfMany(ctx: Ctx, found: readonly Checked[], tree: CategoryTree): Promise<ProductCheck[][]> {
+  const named = await findFiles(ctx, [...new Set(found.flatMap(({ fields }) => fields.mainImgs))]);
+  const files = new Map(named.map((file) => [file.id, file]));
+  const superseded = await supersededOf(ctx, [...new Set(found.flatMap(({ fields }) => fields.executeStandards))]);
+  const all: ProductCheck[][] = [];
+  for (const { companyId, scheme, fields, models } of found) {
+    const category = tree.get(fields.categoryId);
+    const images = fields.mainImgs.flatMap((id) => files.get(id) ?? []);
+    const facts: CheckedProduct = {
+      productName: fields.productName,
+      model: fields.model,
+      publicText: publicText(fields, models),
+      images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
+      executeStandards: fields.executeStandards,
+      superseded: superseded.filter(({ code }) => fields.executeStandards.includes(code)),
+      gtin: fields.gtin ? shortGtin(fields.gtin) : null,
+      gs1: scheme === 'GS1',
+      gtinFault: await gtinFault(ctx, companyId, fields.gtin),
+      gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
+      category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) },
+      today: today(ctx.now),
+      models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({
+        standard: version.name,
+        versionNo: version.versionNo,
+        newest: version.id === newest.id,
+        missing: complete.missing.map(({ name }) => name),
+        proof: proof ?? (aptitudeId ? gone : null),
+      })),
+    };
+    all.push(productChecks(facts));
+  }
+  return all;
 }
 
 /** Placeholder for a linked certificate that is not visible any more, because its owner has revoked the loan. */
@@ -67,7 +86,7 @@ const gone: Proof = {
 };
 
 /** The texts of a product for consumers, in which forbidden words are searched. */
-function publicText({ productName, model, spec, color, materials, detail }: ProductFields, models: readonly ModelView[]): string {
+function publicText({ productName, model, spec, color, materials, detail }: ProductFields, models: Checked['models']): string {
   const values = models.flatMap(({ version, values, selected }) =>
     version.items.filter(({ code, type }) => type === 'text' && selected.includes(code)).map(({ code }) => String(values[code] ?? '')),
   );

@@ -30,6 +30,7 @@ function rowOf(ctx: Ctx, row: ProductRecord, models: readonly ModelView[], image
     productNo: row.productNo,
     gtin: row.gtin,
     scheme: row.scheme,
+    edition: row.edition,
     digitalLink: row.gtin ? linkOf(ctx, row.gtin) : '',
     levels: row.levels,
     batchManaged: row.batchManaged,

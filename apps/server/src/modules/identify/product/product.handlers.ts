@@ -7,7 +7,7 @@ import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { permit, productColumnsOf, type ProductFields, products, type Scheme, setRemarks } from '../product-table/public.ts';
+import { permit, productColumnsOf, type ProductFields, products, requireOpenProduct, type Scheme, setRemarks } from '../product-table/public.ts';
 import { productChanges } from '../product-change/public.ts';
 import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
@@ -96,6 +96,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
     id ? update(ctx, id, { version, scheme }, fields) : add(ctx, fields, scheme ?? 'NODE'),
 
   async submit(ctx, { id, version }) {
+    await requireOpenProduct(ctx, id);
     await submitForReview(ctx, source, id, { bizType, version });
     const row = (await rows.find(ctx, id))!;
     permit(ctx, row.scheme, 'submit');

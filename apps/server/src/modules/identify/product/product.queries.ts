@@ -37,6 +37,7 @@ const columns = [
   'p.detail',
   'p.gtin',
   sql<'NODE' | 'GS1'>`p.scheme`.as('scheme'),
+  sql<'OLD' | 'NEW'>`p.edition`.as('edition'),
   'p.gpcBrick',
   'p.countryOfOrigin',
   'p.batchManaged',
@@ -96,7 +97,7 @@ const mine = (ctx: Ctx): Query<object> =>
 
 function filtered<Row>(
   query: Query<Row>,
-  { series, scheme, applyStatus, serviceStatus, startTime, endTime, search, forCodes, changeRejected, toPublish, ids }: Filters,
+  { series, scheme, edition, applyStatus, serviceStatus, startTime, endTime, search, forCodes, changeRejected, toPublish, ids }: Filters,
 ): Query<Row> {
   let found = query;
   // A brand, or a series with all its sub-series.
@@ -105,6 +106,7 @@ function filtered<Row>(
       sql<boolean>`(p.brand_id = ${series} or p.series_id in (with recursive tree as (select id from product_series where id = ${series} union all select n.id from product_series n join tree on n.parent_id = tree.id) select id from tree))`,
     );
   if (scheme) found = found.where('p.scheme', '=', scheme);
+  if (edition) found = found.where('p.edition', '=', edition);
   if (applyStatus !== undefined) found = found.where('p.applyStatus', '=', applyStatus);
   if (serviceStatus !== undefined) found = found.where('p.serviceStatus', '=', serviceStatus);
   if (startTime) found = found.where('p.createTime', '>=', startTime);

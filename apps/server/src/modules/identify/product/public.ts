@@ -1,9 +1,9 @@
 // Products, for the modules that issue codes for them, review them, or describe them.
 export { mergeChange, releaseProduct } from './approve.ts';
 export { findProductForCodes, type ProductForCodes } from './product-for-codes.ts';
-export { checksOf, percentOf } from './product-facts.ts';
+export { checksOf, checksOfMany, percentOf } from './product-facts.ts';
 export { proposedOf } from './product-change.ts';
 export { fieldsOf, changedFields } from './product-fields.ts';
-export { find as findProduct, findMany as findProducts, type ProductRecord, seriesNames } from './product.queries.ts';
+export { all as allProducts, find as findProduct, findMany as findProducts, list as listProducts, type ProductRecord, seriesNames } from './product.queries.ts';
 export { detailOf, rowsOf } from './product-view.ts';
 export { changesNaming, productFiles } from './product-files.ts';

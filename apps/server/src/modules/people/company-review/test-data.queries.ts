@@ -18,6 +18,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
 export const uncountedTestTables = [
+  'aptitude_filling',
   'goods_batch',
   'box_code',
   'recall',
@@ -109,6 +110,8 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     rows('product_identify'),
     sql`delete from aptitude_accredit where ${mine} and aptitude_id in ${of('aptitude')}`,
     rows('aptitude'),
+    // Their links go with them.
+    rows('aptitude_filling'),
     rows('product_series'),
     record('BRAND', 'brand_node'),
     changes('brandNode', 'brand_node'),

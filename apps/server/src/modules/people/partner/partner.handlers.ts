@@ -45,6 +45,7 @@ async function shown(ctx: Ctx, found: readonly rows.Found[]): Promise<PartnerRow
     rating: row.rating,
     ratings: row.ratings,
     enabled: row.enabled,
+    trusted: row.trusted,
     applyStatus: row.applyStatus as PartnerRow['applyStatus'],
     opinion: row.opinion,
     version: row.version,
@@ -100,6 +101,17 @@ export const partnerRoutes = handle(partner, {
     const row = await partners.hold(ctx, id, version);
     if (!inState(applyLife, row.applyStatus, 'approved')) throw new AppError('notAllowedInState');
     await partners.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable', opinion: row.name });
+    return true;
+  },
+
+  async trust(ctx, { id, enabled, version }) {
+    const row = await partners.hold(ctx, id, version);
+    if (!inState(applyLife, row.applyStatus, 'approved')) throw new AppError('notAllowedInState');
+    if (enabled && !(row.kinds.includes('LAB') && row.linkedCompany))
+      throw new AppError('checkFailed', {
+        what: { zh: '须为检测机构，并已关联企业', en: 'it must be a laboratory that is linked to a registered company' }[ctx.language],
+      });
+    await partners.update(ctx, row, { trusted: enabled }, { action: enabled ? 'trust' : 'distrust', opinion: row.name });
     return true;
   },
 
@@ -173,5 +185,7 @@ async function saveOrUpdate(ctx: Ctx, { id, version, ...given }: Parsed<typeof p
   const linkedCompany = await checked(ctx, given);
   await partners.refuseTaken(ctx, { uscc: given.uscc }, id);
   const fields = { ...given, ...sealGiven(ctx, given, before), linkedCompany };
-  return before ? partners.update(ctx, before, fields) : partners.insert(ctx, fields);
+  // What was trusted is no longer what it was.
+  const stays = before?.trusted === true && before.linkedCompany === linkedCompany && given.kinds.includes('LAB');
+  return before ? partners.update(ctx, before, { ...fields, trusted: stays }) : partners.insert(ctx, fields);
 }

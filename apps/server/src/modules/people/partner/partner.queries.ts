@@ -94,3 +94,20 @@ export const workOf = ({ db, me }: Ctx, printOrderId: string) =>
     .where('o.id', '=', printOrderId)
     .select(['o.id', 'o.partnerId', 'o.status', 'r.id as ratingId', 'r.companyId'])
     .executeTakeFirst();
+
+/** Of these companies those that a trusted laboratory is linked to on a day. */
+export async function trustedLabs(ctx: Ctx, companyIds: readonly string[], day: string): Promise<Set<string>> {
+  const found = await actAsPlatform(ctx, () =>
+    ctx.db
+      .selectFrom('partner')
+      .where('linkedCompany', 'in', companyIds)
+      .where(sql<boolean>`'LAB' = any(kinds)`)
+      .where('trusted', '=', true)
+      .where('applyStatus', '=', applyLife.at.approved)
+      .where('enabled', '=', true)
+      .where('qualificationEnd', '>=', day)
+      .select('linkedCompany')
+      .execute(),
+  );
+  return new Set(found.flatMap(({ linkedCompany }) => linkedCompany ?? []));
+}

@@ -1,0 +1,86 @@
+import { keepOfModel, type KeptModel, type MovePlan, completeness, planMove } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { categoryTree } from '../../identify/category/public.ts';
+import { modelsOf, type ModelView } from '../../identify/model/public.ts';
+import { checksOfMany, fieldsOf, type ProductRecord } from '../../identify/product/public.ts';
+
+export interface Planned {
+  row: ProductRecord;
+  models: readonly ModelView[];
+  plan: MovePlan;
+  /** Models that the move changes. */
+  changed: KeptModel[];
+  /** Whether the label template it names is gone. */
+  templateless: boolean;
+}
+
+const legacyModel = ({ id, version, values, selected, proof, aptitudeId }: ModelView) => ({
+  id: id ?? '',
+  standard: version.name,
+  versionNo: version.versionNo,
+  items: version.items,
+  values,
+  selected,
+  // One that is not visible any more is no longer lent.
+  proof: proof ?? (aptitudeId ? gone : null),
+});
+const gone = {
+  name: '',
+  kind: 'CERT',
+  approved: false,
+  revoked: false,
+  validTo: null,
+  holder: 'none',
+  relatedStandards: [],
+  categoryCodes: [],
+  scope: '',
+} as const;
+
+/** What the move would do to these products, in their order. It is what the move does: both ask here. */
+export async function planOf(ctx: Ctx, found: readonly ProductRecord[]): Promise<Planned[]> {
+  const tree = await categoryTree(ctx);
+  const models = await modelsOf(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  const facts = found.map((row) => {
+    const own = models.get(row.id) ?? [];
+    const kept = own.map((model) => keepOfModel(legacyModel(model)));
+    const template = row.labelTemplateId === null ? null : row.labelTemplateName !== '';
+    return { row, own, kept, template };
+  });
+  const checks = await checksOfMany(
+    ctx,
+    facts.map(({ row, own, kept }) => ({
+      companyId: row.companyId,
+      scheme: row.scheme,
+      fields: fieldsOf(row),
+      models: own.map((model, at) => afterMove(model, kept[at]!)),
+    })),
+    tree,
+  );
+  return facts.map(({ row, own, kept, template }, at) => ({
+    row,
+    models: own,
+    changed: kept.filter((model) => model.changed),
+    templateless: template === false,
+    plan: planMove({
+      identifier: row.identifier ?? '',
+      gtin: row.gtin ?? '',
+      pictures: row.mainImgs.length,
+      codes: Number(row.codesIssued),
+      template,
+      models: own.map((model) => legacyModel(model)),
+      checks: checks[at]!,
+    }),
+  }));
+}
+
+/** A model as it will be, for the checks. */
+const afterMove = (model: ModelView, { values, selected, keepsProof }: KeptModel): ModelView => ({
+  ...model,
+  values,
+  selected,
+  complete: completeness(model.version.items, values),
+  ...(keepsProof ? {} : { proof: null, aptitudeId: null }),
+});

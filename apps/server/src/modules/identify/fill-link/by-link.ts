@@ -1,0 +1,43 @@
+import { AppError, type Call } from '@touchmark/contract';
+import { createBudget } from '../../../http/budgets.ts';
+import { inScope } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { byLink } from '../../../http/link.ts';
+import { hashToken } from '../../../http/token.ts';
+import { wayInRefused } from '../../../http/way-in.ts';
+import { type Filler, fillLinks as rows, pinHashOf } from '../filling/public.ts';
+
+/** Wrong PINs in a row after which a link ends. */
+const mostTries = 5;
+/** Calls that one link may make in a minute: a form that saves and uploads makes a few. */
+const budget = createBudget(40, 60_000);
+const door = { way: 'fillLink', find: rows.linked, ended: 'linkEnded', budget } as const;
+
+type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
+export interface FillKey {
+  token: string;
+  pin: string;
+}
+
+/** Refuses a wrong PIN. It is counted in a transaction of its own, so that it stays counted. */
+async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<void> {
+  const right = await inScope(services.pool, { companyId: null, platform: true }, async (db) => {
+    const link = await rows.linked(db, hashToken(token));
+    if (!link || (await wayInRefused(db, door.way, link)) === 'ended') throw new AppError(door.ended);
+    if (link.pinHash.equals(pinHashOf(token, pin))) return true;
+    await rows.wrongPin(db, link.id, mostTries);
+    return false;
+  });
+  if (!right) throw new AppError('orderPin');
+}
+
+/** Work for whoever has the link and its PIN, in the name of the company that asks. */
+export async function asFiller<T>(
+  base: Ctx,
+  call: Call,
+  key: FillKey,
+  work: (ctx: Ctx, link: Held, by: Filler) => Promise<T>,
+): Promise<T> {
+  await requirePin(base, key);
+  return byLink(base, door, { call, token: key.token }, (ctx, link) => work(ctx, link, { name: link.partner, userId: null }));
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { maskEmail } from '@touchmark/domain';
+import type { Ctx, Services } from '../../../http/ctx.ts';
+import { givenOut } from '../../../http/given.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
+import { hashToken } from '../../../http/token.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
+import { post } from '../../people/account/public.ts';
+import * as rows from './fill-link.queries.ts';
+
+const page: LinkPage = { purpose: 'fill', path: '/m/fill' };
+/** What the mail address of whoever fills in is sealed for. */
+export const fillMailPurpose = 'fillMail';
+
+givenOut('fillLink', {
+  find: async (db, whose) =>
+    (await rows.linkedBy(db, whose)).map(({ id, fillNo, partner }) => ({
+      id,
+      name: `${fillNo} → ${partner}`,
+      path: `/aptitude/authFilling?id=${id}`,
+      bizType: 'aptitudeFilling',
+    })),
+});
+
+/** With the token in front, which is stored nowhere, the hash of six digits cannot be tried out. */
+export const pinHashOf = (token: string, pin: string): Buffer => hashToken(`${token}/${pin}`);
+const tokenOf = (address: string): string => address.split('#')[1] ?? '';
+
+/** A new link and PIN for a filling of the caller’s company. Both are in this answer only. */
+export async function giveFillLink(ctx: Ctx, { id, deadline }: { id: string; deadline: string }): Promise<{ link: string; pin: string }> {
+  const { services, me, db } = ctx;
+  const made = makeLink(services, page, id);
+  const link = linkAddress(services, page, { id, ...made })!;
+  const pin = String(randomInt(1_000_000)).padStart(6, '0');
+  await rows.setLink(db, { companyId: me.companyId, userId: me.userId }, { fillingId: id, deadline, ...made, pinHash: pinHashOf(tokenOf(link), pin) });
+  return { link, pin };
+}
+
+/** The address of a link that leads somewhere now; null if there is none. */
+export async function fillAddress({ services, me, db }: Ctx, fillingId: string): Promise<{ link: string; until: string } | null> {
+  const link = await rows.linkOf(db, me.companyId, fillingId);
+  if (!link || link.revoked || Date.parse(link.until) <= Date.now()) return null;
+  const address = linkAddress(services, page, { ...link, id: fillingId });
+  return address === null ? null : { link: address, until: link.until };
+}
+
+export const sealMail = ({ secrets }: Pick<Services, 'secrets'>, mail: string): Buffer | null =>
+  mail === '' ? null : sealText(secrets.dataKey, mail, fillMailPurpose);
+const mailOf = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer): string => openText(dataKeysOf(secrets), sealed, fillMailPurpose);
+export const maskedMail = (services: Pick<Services, 'secrets'>, sealed: Buffer | null): string =>
+  sealed ? maskEmail(mailOf(services, sealed)) : '';
+
+interface Letter {
+  fillNo: string;
+  grantor: string;
+  deadline: string;
+  link: string;
+}
+
+/** Sends the link by mail once everything is stored; the PIN goes another way. In Chinese: nobody knows the reader’s language. */
+export function mailLink(ctx: Ctx, mail: Buffer, { fillNo, grantor, deadline, link }: Letter, again = false): void {
+  const { services } = ctx;
+  const subject = `${grantor}${again ? '提醒' : '委托'}您填报资质 ${fillNo}`;
+  const body = `【物印】${subject}，请在 ${deadline} 前打开链接填写并提交：${link} 访问码由委托企业另行告知，请勿转发本链接。`;
+  ctx.afterCommit(() => void post(services, { channel: 'mail', target: mailOf(services, mail), subject, body, secret: link }).catch(() => undefined));
+}

@@ -1,0 +1,195 @@
+import { aptitudeCheck, aptitudeFilling, aptitudeManage, partner } from '@touchmark/contract';
+import { addDays, fillingLife, today } from '@touchmark/domain';
+import { describe, expect, it } from 'vitest';
+import { uploadPicture } from '../../../../test/brands.ts';
+import { sweep } from '../../desk/expiry/expiry.job.ts';
+import { deleteTestData } from '../../people/company-review/test-data.queries.ts';
+import { fillingRig, lab } from './filling.test-rig.ts';
+
+const r = fillingRig();
+const { rig } = r;
+const { at } = fillingLife;
+/** Messages to somebody whose title says this. */
+const told = async ({ userId }: { userId: string }, words: string) =>
+  (await rig.world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', userId).select('title').execute())).filter(({ title }) => JSON.stringify(title).includes(words)).length;
+const faults = (answer: { data: unknown }) => (answer.data as { fields: { field: string }[] } | null)?.fields.map(({ field }) => field);
+
+describe('a company is asked to fill in a certificate', () => {
+  it.each<[string, () => object, string]>([
+    ['that does not exist', () => ({ grantee: '没有这家企业' }), 'grantee'],
+    ['that is the own one', () => ({ grantee: '佛山云禾家具' }), 'grantee'],
+    ['by today', () => ({ deadline: today() }), 'deadline'],
+    ['in two years', () => ({ deadline: addDays(today(), 700) }), 'deadline'],
+    ['for a product that does not exist', () => ({ productIds: ['99'] }), 'productIds'],
+    ['with an address that is none', () => ({ byLink: true, mail: 'nobody' }), 'mail'],
+  ])('but not %s', async (_, wrong, field) => {
+    expect(faults(await rig.world.call(rig.main, aptitudeFilling.saveOrUpdate, r.asked(wrong())))).toEqual([field]);
+  });
+
+  it('sees only what is asked, saves and comes back, and hands it in once nothing is wanting', async () => {
+    const { world, main, stranger } = rig;
+    const { id } = await r.ask({ asked: ['certNo', 'issueDate'], note: '出货前需要' });
+    const seen = await r.one(id, stranger);
+    expect(seen).toMatchObject({ direction: 'in', status: at.open, asked: ['certNo', 'issueDate'], note: '出货前需要', mail: '', aptitudeId: null });
+    expect(JSON.stringify(seen)).not.toContain(main.companyId);
+    expect(faults(await world.call(stranger, aptitudeFilling.submit, { id }))).toEqual(['certNo', 'issueDate', 'files']);
+    const saved = await world.ok(stranger, aptitudeFilling.fill, { id, version: seen.version, certNo: 'JZ-1', scope: '没有问的' });
+    expect((await r.one(id, stranger)).filled).toMatchObject({ certNo: 'JZ-1', scope: '', issueDate: null });
+    // What is not handed in is nobody else's to read.
+    expect((await r.one(id)).filled.certNo).toBe('');
+    expect(await world.call(stranger, aptitudeFilling.fill, { id, version: seen.version, certNo: 'JZ-2' })).toMatchObject({ error: 'versionConflict' });
+    const files = [await r.fileOf(id)];
+    await world.ok(stranger, aptitudeFilling.fill, { id, version: saved.version, certNo: 'JZ-1', issueDate: '2026-01-05', files });
+    await world.ok(stranger, aptitudeFilling.submit, { id });
+    expect(await world.call(stranger, aptitudeFilling.submit, { id })).toMatchObject({ error: 'notAllowedInState' });
+    expect(await r.one(id)).toMatchObject({ status: at.submitted, filled: { certNo: 'JZ-1' }, files: [{ fileId: files[0] }] });
+  });
+
+  it('and nobody else finds it, reads it or fills it in', async () => {
+    const { world } = rig;
+    const { id } = await r.ask();
+    const third = await world.person(await world.company(), 'ENT_MAIN');
+    const inputs = [
+      [aptitudeFilling.findOne, { id }],
+      [aptitudeFilling.fill, { id }],
+      [aptitudeFilling.submit, { id }],
+      [aptitudeFilling.cancel, { id }],
+      [aptitudeFilling.remind, { id }],
+    ] as const;
+    for (const [call, input] of inputs) expect(await world.call(third, call as never, input as never)).toMatchObject({ code: 404 });
+    // Whoever asks does not fill in, whoever is asked does not decide.
+    expect(await world.call(rig.main, aptitudeFilling.fill, { id })).toMatchObject({ code: 404 });
+    expect(await world.call(rig.stranger, aptitudeFilling.audit, { id, pass: true })).toMatchObject({ code: 404 });
+    for (const direction of ['in', 'out'] as const) expect((await world.ok(third, aptitudeFilling.list, { direction })).total).toBe(0);
+  });
+
+  it('names only files that were uploaded here, and is told when it has uploaded enough', async () => {
+    const { world, stranger } = rig;
+    const { id } = await r.ask();
+    const foreign = await uploadPicture(world, stranger, { scene: 'certificate' });
+    expect(faults(await world.call(stranger, aptitudeFilling.fill, { id, files: [foreign] }))).toEqual(['files']);
+    await world.asStaff((db) => db.updateTable('aptitudeFilling').set({ uploaded: Array.from({ length: 20 }, () => '1') }).where('id', '=', id).execute());
+    expect(await world.upload(stranger, aptitudeFilling.upload, await r.photo(), { id })).toMatchObject({ error: 'tooManyFillFiles' });
+  });
+});
+
+describe('what was handed in', () => {
+  it('goes back with a reason, and comes again', async () => {
+    const { world, main, stranger } = rig;
+    const id = await r.submitted();
+    expect(faults(await world.call(main, aptitudeFilling.audit, { id, pass: false }))).toEqual(['opinion']);
+    await world.ok(main, aptitudeFilling.audit, { id, pass: false, opinion: '报告没有盖章', deadline: addDays(today(), 20) });
+    expect(await r.one(id, stranger)).toMatchObject({ status: at.open, opinion: '报告没有盖章', deadline: addDays(today(), 20) });
+    expect(await told(stranger, '退回')).toBe(1);
+    await world.ok(stranger, aptitudeFilling.submit, { id });
+    expect(await r.one(id)).toMatchObject({ status: at.submitted, opinion: '' });
+  });
+
+  it('becomes a draft that keeps who filled it in, with what the company adds where it did not ask', async () => {
+    const { world, main } = rig;
+    const id = await r.submitted({ asked: ['certNo', 'issuer', 'issueDate', 'validTo'] });
+    expect(faults(await world.call(main, aptitudeFilling.audit, { id, pass: true }))).toEqual(['name', 'scope']);
+    expect(await r.one(id)).toMatchObject({ status: at.submitted });
+    const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, { id, pass: true, name: '沙发检验报告', scope: '布艺沙发', certNo: '不能改' });
+    expect(inReview).toBe(false);
+    const made = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
+    expect(made).toMatchObject({ name: '沙发检验报告', issuer: lab, applyStatus: 0, filledTrusted: false });
+    expect(made.filledBy).toContain(lab);
+    expect(made.certNo).toMatch(/^JZ-/);
+    expect(await r.one(id)).toMatchObject({ status: at.stored, aptitudeId });
+    expect((await r.one(id, rig.stranger)).aptitudeId).toBeNull();
+    expect(await world.call(main, aptitudeFilling.audit, { id, pass: true, name: '再来', scope: '一次' })).toMatchObject({ error: 'notAllowedInState' });
+  });
+
+  it('of a laboratory that the operator trusts goes into the review at once, with that mark', async () => {
+    const { world, main, stranger, auditor } = rig;
+    const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
+    const given = { name: '检准检测', uscc: '91310112MADEM01262', kinds: ['LAB' as const], regions: ['ALL'], contact: '何工', phone: '13800000012', services: '家具及软体家具检验', qualificationEnd: addDays(today(), 300) };
+    const { id: labId } = await world.ok(operator, partner.saveOrUpdate, { ...given, files: [await uploadPicture(world, operator, { scene: 'certificate' })], linkedCompany: lab });
+    await world.ok(operator, partner.submit, { id: labId });
+    await world.ok(auditor, partner.audit, { id: labId, pass: true });
+    expect(await world.call(main, partner.trust, { id: labId, enabled: true })).toMatchObject({ code: 403 });
+    await world.ok(operator, partner.trust, { id: labId, enabled: true });
+    const id = await r.submitted();
+    expect((await r.one(id)).trusted).toBe(true);
+    const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
+    expect(inReview).toBe(true);
+    expect(await world.ok(auditor, aptitudeCheck.auditOne, { id: aptitudeId! })).toMatchObject({ applyStatus: 1, filledTrusted: true });
+    // Somebody else changes what the laboratory wrote: it is no longer its word alone.
+    const { files: kept, ...row } = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
+    await world.ok(main, aptitudeManage.withdraw, { id: aptitudeId! });
+    const { kind, certNo, issuer, issueDate, validTo, scope } = row;
+    await world.ok(main, aptitudeManage.saveOrUpdate, { id: aptitudeId!, kind, certNo, issuer, issueDate: issueDate!, validTo, scope, name: '改过的名称', files: kept.map(({ fileId }) => fileId) });
+    expect((await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! })).filledTrusted).toBe(false);
+    await world.ok(auditor, partner.trust, { id: labId, enabled: false });
+    expect((await world.ok(main, aptitudeFilling.audit, { id: await r.submitted(), pass: true })).inReview).toBe(false);
+    expect(stranger.companyId).not.toBe(main.companyId);
+  });
+});
+
+describe('a filling in time', () => {
+  it('is overdue by its date alone, is given a later one, or withdrawn', async () => {
+    const { world, main, stranger } = rig;
+    const { id } = await r.ask();
+    await r.deadline(id, addDays(today(), -1));
+    expect(await r.one(id)).toMatchObject({ status: at.overdue });
+    expect((await world.ok(main, aptitudeFilling.list, { status: at.overdue })).records.map((row) => row.id)).toContain(id);
+    for (const call of [aptitudeFilling.fill, aptitudeFilling.submit]) expect(await world.call(stranger, call, { id })).toMatchObject({ error: 'notAllowedInState' });
+    expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'notAllowedInState' });
+    await world.ok(main, aptitudeFilling.saveOrUpdate, { id, ...r.asked({ deadline: addDays(today(), 5) }) });
+    expect(await r.one(id, stranger)).toMatchObject({ status: at.open });
+    await world.ok(main, aptitudeFilling.cancel, { id });
+    expect(await r.one(id, stranger)).toMatchObject({ status: at.withdrawn });
+    expect(await world.call(stranger, aptitudeFilling.fill, { id })).toMatchObject({ error: 'notAllowedInState' });
+  });
+
+  it('is reminded of once a day by hand, and by the sweep three days before and after its end, each once', async () => {
+    const { world, main, stranger } = rig;
+    const { id } = await r.ask();
+    await world.ok(main, aptitudeFilling.remind, { id });
+    expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'tooOften' });
+    const { fillNo } = await r.one(id);
+    const [asked, own] = [await told(stranger, fillNo), await told(main, fillNo)];
+    await r.deadline(id, addDays(today(), 2));
+    for (let nth = 0; nth < 2; nth += 1) await sweep(world.services.pool, new Date());
+    expect([await told(stranger, fillNo), await told(main, fillNo)]).toEqual([asked + 1, own]);
+    await r.deadline(id, addDays(today(), -1));
+    for (let nth = 0; nth < 2; nth += 1) await sweep(world.services.pool, new Date());
+    expect([await told(stranger, fillNo), await told(main, fillNo)]).toEqual([asked + 2, own + 1]);
+  });
+
+  it('cannot be filled in by a supplier that the platform has frozen, or for a company that is', async () => {
+    const { world, main, stranger } = rig;
+    const { id } = await r.ask();
+    const status = (companyId: string, authStatus: 2 | 4) =>
+      world.asStaff((db) => db.updateTable('company').set({ authStatus }).where('id', '=', companyId).execute());
+    for (const companyId of [stranger.companyId, main.companyId]) {
+      await status(companyId, 4);
+      expect(await world.call(stranger, aptitudeFilling.fill, { id, certNo: 'JZ-9' })).toMatchObject({ error: 'companyFrozen' });
+      await status(companyId, 2);
+    }
+    await status(stranger.companyId, 4);
+    expect(faults(await world.call(main, aptitudeFilling.saveOrUpdate, r.asked()))).toEqual(['grantee']);
+    await status(stranger.companyId, 2);
+    await world.ok(stranger, aptitudeFilling.fill, { id, certNo: 'JZ-9' });
+  });
+
+  it('of a company whose test data are deleted is gone, with its link, and its certificate too', async () => {
+    const { world } = rig;
+    const companyId = await world.company();
+    await world.asStaff((db) => db.updateTable('company').set({ isTrial: true }).where('id', '=', companyId).execute());
+    const id = await world.asStaff(async (db) => {
+      const row = await db.insertInto('aptitudeFilling').values({ companyId, isTest: true, partner: '李工', kind: 'CERT', asked: ['certNo'], deadline: addDays(today(), 5) }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('fillLink').values({ companyId, fillingId: row.id, linkSeed: Buffer.from([1]), linkHash: Buffer.from('trial'), pinHash: Buffer.from([1]), until: '2099-01-01' }).execute();
+      await db.insertInto('aptitude').values({ companyId, isTest: true, fillingId: row.id, name: '报告', kind: 'CERT', certNo: 'T-1', issuer: '检准' }).execute();
+      return row.id;
+    });
+    await world.asStaff((db) => deleteTestData(db, companyId));
+    const left = await world.asStaff(async (db) => [
+      await db.selectFrom('aptitudeFilling').where('id', '=', id).select('id').execute(),
+      await db.selectFrom('fillLink').where('companyId', '=', companyId).select('id').execute(),
+      await db.selectFrom('aptitude').where('companyId', '=', companyId).select('id').execute(),
+    ]);
+    expect(left).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,114 @@
+import { inflateSync } from 'node:zlib';
+import { isDict, isName, isRef, type PdfDict, PdfReader, type PdfValue } from './pdf-syntax.ts';
+
+/** What reading one file may unpack. */
+const mostUnpacked = 48 * 1024 * 1024;
+const mostObjects = 200_000;
+
+interface Found {
+  value: PdfValue | undefined;
+  /** Where the bytes of a stream begin. */
+  stream: number | null;
+}
+
+/** The objects of a PDF file, found by their heads rather than by the cross-reference table: it may be broken, the heads are there. */
+export class PdfObjects {
+  private readonly source: string;
+  private readonly heads = new Map<number, number>();
+  private readonly packed = new Map<number, PdfValue>();
+  private readonly read = new Map<number, Found>();
+  private unpacked = 0;
+
+  constructor(bytes: Buffer) {
+    this.source = bytes.toString('latin1');
+    for (const head of this.source.matchAll(/(?:^|[\r\n\s])(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
+      if (this.heads.size >= mostObjects) break;
+      // A later one replaces an earlier one: the file was saved again.
+      this.heads.set(Number(head[1]), head.index + head[0].length);
+    }
+    for (const id of this.heads.keys()) this.unpackObjects(id);
+  }
+
+  get isEncrypted(): boolean {
+    return /\/Encrypt\s+\d+\s+\d+\s+R/.test(this.source);
+  }
+
+  /** Every object that is a dictionary. */
+  *dicts(): Generator<[number, PdfDict]> {
+    for (const id of [...this.heads.keys(), ...this.packed.keys()]) {
+      const value = this.at(id);
+      if (isDict(value)) yield [id, value];
+    }
+  }
+
+  private find(id: number): Found {
+    const known = this.read.get(id);
+    if (known) return known;
+    const head = this.heads.get(id);
+    let found: Found = { value: this.packed.get(id), stream: null };
+    if (head !== undefined) {
+      const reader = new PdfReader(this.source, head);
+      const value = reader.next();
+      const begin = /^\s*stream(\r\n|\n|\r)/.exec(this.source.slice(reader.at, reader.at + 40));
+      found = { value, stream: begin ? reader.at + begin[0].length : null };
+    }
+    this.read.set(id, found);
+    return found;
+  }
+
+  at(id: number): PdfValue | undefined {
+    return this.find(id).value;
+  }
+
+  /** The value itself, if this is a reference to it. */
+  of(value: PdfValue | undefined): PdfValue | undefined {
+    let now = value;
+    for (let steps = 0; isRef(now) && steps < 10; steps += 1) now = this.at(now.ref);
+    return now;
+  }
+
+  dict(value: PdfValue | undefined): PdfDict | undefined {
+    const found = this.of(value);
+    return isDict(found) ? found : undefined;
+  }
+
+  /** The unpacked bytes of a stream, one character each; empty if they are packed in another way, or there are too many. */
+  stream(value: PdfValue | undefined): string {
+    if (!isRef(value)) return '';
+    const { value: dict, stream } = this.find(value.ref);
+    if (!isDict(dict) || stream === null) return '';
+    const length = this.of(dict.get('Length'));
+    const end = typeof length === 'number' && /^\s*endstream/.test(this.source.slice(stream + length, stream + length + 14))
+      ? stream + length
+      : this.source.indexOf('endstream', stream);
+    const raw = this.source.slice(stream, end < 0 ? undefined : end);
+    const filters = [this.of(dict.get('Filter'))].flat().flatMap((one) => (isName(one) ? [one.name] : []));
+    if (filters.length === 0) return raw;
+    if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl') || dict.has('DecodeParms')) return '';
+    try {
+      const bytes = inflateSync(Buffer.from(raw, 'latin1'), { maxOutputLength: Math.max(1, mostUnpacked - this.unpacked) });
+      this.unpacked += bytes.length;
+      return bytes.toString('latin1');
+    } catch {
+      return '';
+    }
+  }
+
+  /** Objects that are packed into a stream (PDF 1.5). */
+  private unpackObjects(id: number): void {
+    const dict = this.at(id);
+    if (!isDict(dict)) return;
+    const type = dict.get('Type');
+    if (!isName(type) || type.name !== 'ObjStm') return;
+    const [count, first] = [this.of(dict.get('N')), this.of(dict.get('First'))];
+    if (typeof count !== 'number' || typeof first !== 'number') return;
+    const text = this.stream({ ref: id });
+    const index = new PdfReader(text);
+    for (let nth = 0; nth < Math.min(count, mostObjects); nth += 1) {
+      const [number, offset] = [index.next(), index.next()];
+      if (typeof number !== 'number' || typeof offset !== 'number') return;
+      const value = new PdfReader(text, first + offset).next();
+      if (value !== undefined && !this.heads.has(number)) this.packed.set(number, value);
+    }
+  }
+}
