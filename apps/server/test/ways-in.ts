@@ -24,8 +24,8 @@ import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
 import { serviceWays } from './service-way.ts';
+import { installWays } from './install-ways.ts';
 import { phoneWays } from './phone-way.ts';
-import { serviceWays } from './service-ways.ts';
 import type { Person, World } from './world.ts';
 
 /** A way in that somebody has just made. */
@@ -305,6 +305,7 @@ export async function waysOf(world: World) {
     ...waysOfPrograms(setting),
     ...phoneWays(setting),
     ...serviceWays(setting),
+    ...installWays(setting),
   };
   return { ...setting, make, another: () => stranger(world) };
 }

@@ -116,10 +116,10 @@ import { listView } from './platform/list-view.ts';
 import { preference } from './platform/preference.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
-import { serviceLink } from './service/request-link.ts';
-import { afterSales } from './service/request.ts';
 import { installLink } from './service/install-link.ts';
 import { install } from './service/install.ts';
+import { serviceLink } from './service/request-link.ts';
+import { afterSales } from './service/request.ts';
 import { visitLink } from './service/visit-link.ts';
 import { warranty } from './service/warranty.ts';
 
@@ -248,10 +248,10 @@ export const contract = {
   preference,
   platform,
   task,
-  serviceLink,
-  afterSales,
   installLink,
   install,
+  serviceLink,
+  afterSales,
   visitLink,
   warranty,
 };
@@ -424,11 +424,11 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './safeguards.ts';
 export * from './seen-input.ts';
-export * from './service/request-link.ts';
-export * from './service/request-row.ts';
-export * from './service/request.ts';
 export * from './service/install-link.ts';
 export * from './service/install-row.ts';
 export * from './service/install.ts';
+export * from './service/request-link.ts';
+export * from './service/request-row.ts';
+export * from './service/request.ts';
 export * from './service/visit-link.ts';
 export * from './service/warranty.ts';

@@ -123,10 +123,10 @@ import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
-import { serviceLinkRoutes } from './service/request/request-link.handlers.ts';
-import { afterSalesRoutes } from './service/request/request.handlers.ts';
 import { installLinkRoutes } from './service/install-link/install-link.handlers.ts';
 import { installRoutes } from './service/install/install.handlers.ts';
+import { serviceLinkRoutes } from './service/request/request-link.handlers.ts';
+import { afterSalesRoutes } from './service/request/request.handlers.ts';
 import { visitLinkRoutes } from './service/visit-link/visit-link.handlers.ts';
 import { warrantyRoutes } from './service/warranty/warranty.handlers.ts';
 
@@ -255,10 +255,10 @@ export const routes: readonly Route[] = [
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,
-  ...serviceLinkRoutes,
-  ...afterSalesRoutes,
   ...installLinkRoutes,
   ...installRoutes,
+  ...serviceLinkRoutes,
+  ...afterSalesRoutes,
   ...visitLinkRoutes,
   ...warrantyRoutes,
 ];

@@ -195,7 +195,16 @@ export const receiver = calls('receiver', {
         status: stateField(receiverLife),
       }),
     ),
-    access: [...view, 'sendBatch_view', 'sendRecord_view', 'deliveryBatch_view', 'brandDepot_view', 'saleDepot_view', 'factoryRecord_view', 'install_view'],
+    access: [
+      ...view,
+      'sendBatch_view',
+      'sendRecord_view',
+      'deliveryBatch_view',
+      'brandDepot_view',
+      'saleDepot_view',
+      'factoryRecord_view',
+      'install_view',
+    ],
   }),
   /** Who holds goods and is known by words alone: how many units and boxes, and since when. */
   holders: read('POST /api/receiver/holders', {

@@ -31,9 +31,21 @@ const readers: readonly (readonly [field: FillField, pattern: RegExp, value: (fo
   ],
   ['cnasNo', /\bCNAS\s*(?:注册号|No\.?)?\s*[:：]?\s*(L\d{4,5})\b/gi, first],
   ['cnasNo', /\bCMA[^\d]{0,12}(\d{11,12})\b/gi, first],
-  ['issuer', labelled(String.raw`检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s*by|laboratory`, String.raw`([^\n:：]{4,60})`), first],
-  ['issueDate', labelled(String.raw`签发日期|发证日期|批准日期|报告日期|颁发日期|date\s*of\s*issue|issue(?:d)?\s*(?:date|on)`, dayText), dayOf],
-  ['validTo', labelled(String.raw`有效期\s*限?\s*至|有效期至|有效期截止|valid\s*(?:until|to)|expir(?:y|es)(?:\s*(?:date|on))?`, dayText), dayOf],
+  [
+    'issuer',
+    labelled(String.raw`检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s*by|laboratory`, String.raw`([^\n:：]{4,60})`),
+    first,
+  ],
+  [
+    'issueDate',
+    labelled(String.raw`签发日期|发证日期|批准日期|报告日期|颁发日期|date\s*of\s*issue|issue(?:d)?\s*(?:date|on)`, dayText),
+    dayOf,
+  ],
+  [
+    'validTo',
+    labelled(String.raw`有效期\s*限?\s*至|有效期至|有效期截止|valid\s*(?:until|to)|expir(?:y|es)(?:\s*(?:date|on))?`, dayText),
+    dayOf,
+  ],
   ['scope', labelled(String.raw`样品名称|产品名称|认证范围|sample\s*name|product\s*name`, String.raw`([^\n:：]{2,80})`), first],
   [
     'relatedStandards',

@@ -22,7 +22,10 @@ export async function legacyRows(ctx: Ctx, found: readonly ProductRecord[]): Pro
     identifier: row.identifier ?? '',
     seriesName: row.seriesName,
     brandName: row.brandName,
-    template: models.map(({ version }) => ({ zh: `${version.name.zh} ${version.versionNo}`, en: `${version.name.en} ${version.versionNo}` })),
+    template: models.map(({ version }) => ({
+      zh: `${version.name.zh} ${version.versionNo}`,
+      en: `${version.name.en} ${version.versionNo}`,
+    })),
     serviceStatus: row.serviceStatus as LegacyRow['serviceStatus'],
     companyName: row.companyName,
     companyNameEn: row.companyNameEn,

@@ -35,7 +35,7 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
 export const sellOwn = (
   brand: Ctx,
   sale: Pick<Input, 'key' | 'texts' | 'buyerName' | 'phone' | 'adcode' | 'address' | 'orderNo'>,
-): Promise<Sold> => sell(brand, null, { ...sale, fromReceiver: null });
+): Promise<Sold> => sell(brand, null, { ...sale, fromReceiver: null, installNeeded: false });
 
 interface Seller {
   id: string;

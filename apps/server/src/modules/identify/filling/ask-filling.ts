@@ -67,7 +67,10 @@ async function askedOf(ctx: Ctx, { byLink, grantee, mail }: Omit<Asked, 'id' | '
   if (!other || other.id === ctx.me.companyId)
     throw fieldFault(
       'grantee',
-      { zh: '没有这家已认证的企业，请填写完整名称，或改用链接', en: 'is not another certified company; enter its full name, or use a link' },
+      {
+        zh: '没有这家已认证的企业，请填写完整名称，或改用链接',
+        en: 'is not another certified company; enter its full name, or use a link',
+      },
       ctx.language,
     );
   return { granteeId: other.id };

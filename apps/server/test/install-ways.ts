@@ -29,7 +29,7 @@ async function visitTo({ world, main, productId }: Setting) {
 }
 
 /** The links of an order: of its worker, and of its customer. */
-export function serviceWays(setting: Setting) {
+export function installWays(setting: Setting) {
   const { world, main } = setting;
   return {
     async installLink(maker: Person): Promise<MadeWay> {
