@@ -263,10 +263,10 @@ function byHand(modes: readonly ModeTerms[], { at, audiences: mine, quantity }: 
     if (mode.validFrom > day || mode.createTime > at || (mode.validTo ?? never) < day || (mode.stoppedTime ?? never) <= at) continue;
     if (mode.audience !== 'ALL' && !mine.includes(mode.audience)) continue;
     if (quantity < mode.minQty || quantity > (mode.maxQty ?? Infinity)) continue;
-    if (!best || placeOf(mode) > placeOf(best)) best = mode;
+    if (placeOf(mode) > placeOf(best)) best = mode;
   }
   return best;
 }
 /** After every day and moment. */
 const never = '9999';
-const placeOf = ({ priority, audience }: ModeTerms) => priority * 4 + rank[audience];
+const placeOf = (mode: ModeTerms | undefined) => (mode ? mode.priority * 4 + rank[mode.audience] : -1);
