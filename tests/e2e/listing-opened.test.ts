@@ -68,7 +68,7 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   await press(trial, '免费试用');
   await press(stranger.getByRole('dialog').first(), '进入');
   const frame = stranger.frameLocator('iframe').first();
-  await frame.getByText('林木语，您好').waitFor();
+  await frame.getByText('穆语，您好').waitFor();
   expect(await frame.locator('p').first().innerText()).toContain('木语');
 
   // The page of the application cannot be opened without the platform.
