@@ -260,12 +260,13 @@ function byHand(modes: readonly ModeTerms[], { at, audiences: mine, quantity }: 
   const day = at.slice(0, 10);
   let best: ModeTerms | undefined;
   for (const mode of modes) {
-    if (mode.validFrom > day || mode.createTime > at || (mode.validTo !== null && mode.validTo < day)) continue;
-    if (mode.stoppedTime !== null && mode.stoppedTime <= at) continue;
+    if (mode.validFrom > day || mode.createTime > at || (mode.validTo ?? never) < day || (mode.stoppedTime ?? never) <= at) continue;
     if (mode.audience !== 'ALL' && !mine.includes(mode.audience)) continue;
-    if (quantity < mode.minQty || (mode.maxQty !== null && quantity > mode.maxQty)) continue;
-    if (!best || placeOf(mode) > placeOf(best)) best = mode;
+    if (quantity < mode.minQty || quantity > (mode.maxQty ?? Infinity)) continue;
+    if (placeOf(mode) > placeOf(best)) best = mode;
   }
   return best;
 }
-const placeOf = ({ priority, audience }: ModeTerms) => priority * 4 + rank[audience];
+/** After every day and moment. */
+const never = '9999';
+const placeOf = (mode: ModeTerms | undefined) => (mode ? mode.priority * 4 + rank[mode.audience] : -1);

@@ -60,7 +60,7 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   keys[appCode!] = key!;
   await provider.keyboard.press('Escape');
 
-  const stranger = await openAs(demo, 'mianchuan', '/applicationMarket/index');
+  const stranger = await openAs(demo, 'muyu', '/applicationMarket/index');
   await stranger.getByRole('button', { name, exact: true }).click();
   await press(onTop(stranger), '免费试用');
   const trial = onTop(stranger);
@@ -68,8 +68,8 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   await press(trial, '免费试用');
   await press(stranger.getByRole('dialog').first(), '进入');
   const frame = stranger.frameLocator('iframe').first();
-  await frame.getByText('宁眠川，您好').waitFor();
-  expect(await frame.locator('p').first().innerText()).toContain('眠川');
+  await frame.getByText('穆语，您好').waitFor();
+  expect(await frame.locator('p').first().innerText()).toContain('木语');
 
   // The page of the application cannot be opened without the platform.
   const outside = await (await demo.browser.newContext()).newPage();

@@ -25,6 +25,8 @@ const stepWord = (action: string): Text | undefined => (action === 'signCode' ? 
 export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string =>
   openText(dataKeysOf(services.secrets), sealed, 'address');
 
+const pageCount = (pages: number | null): string => (pages === null ? '—' : String(pages));
+
 const codeStates: Readonly<Record<string, Text>> = {
   sent: { zh: '网关已接收', en: 'taken by the gateway' },
   queued: { zh: '已提交网关', en: 'handed to the gateway' },
@@ -45,7 +47,7 @@ export async function evidencePage(ctx: Ctx, id: string): Promise<FileAnswer> {
     [label('企业', 'Company'), ctx.language === 'en' ? contract.companyNameEn || contract.companyName : contract.companyName],
     [label('文件 SHA-256', 'SHA-256 of the document'), document.sha256.toString('hex')],
     [label('签署时所示 SHA-256', 'SHA-256 that was shown'), signature.sha256.toString('hex')],
-    [label('文件页数', 'Pages'), document.pages === null ? '—' : String(document.pages)],
+    [label('文件页数', 'Pages'), pageCount(document.pages)],
     [label('送签时间', 'Sent'), `${document.time} ${document.userName}`],
     [label('签署方式', 'Signed by'), say(signWays[signature.way])],
     [label('签署人', 'Signer'), `${signature.userName} (${signature.account})`],
