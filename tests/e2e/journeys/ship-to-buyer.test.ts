@@ -6,7 +6,7 @@ import { api, signIn } from '../api.ts';
 import { phone } from '../browser.ts';
 import { openAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
-import { choose, onTop, openList, ready, rowOf, type } from '../form.ts';
+import { choose, day, onTop, openList, ready, rowOf, type } from '../form.ts';
 import { scan } from '../station-page.ts';
 
 /**
@@ -57,9 +57,9 @@ async function scanned(page: Page, to: string, texts: readonly string[], from?: 
   if (from) await choose(form, '从谁的库存发出', from, { search: true });
   await choose(form, '收货方', to, { search: true });
   await press(form, '保存并开始扫码');
-  await page.getByLabel('扫码或箱码，也可扫托码').waitFor();
+  await page.getByRole('textbox', { name: '扫码或箱码，也可扫托码' }).waitFor();
   for (const text of texts) {
-    await page.getByLabel('扫码或箱码，也可扫托码').fill(text);
+    await page.getByRole('textbox', { name: '扫码或箱码，也可扫托码' }).fill(text);
     await page.keyboard.press('Enter');
   }
   await onTop(page).getByRole('button', { name: '发货', exact: true }).waitFor();
@@ -96,12 +96,9 @@ describe('step 22: the maker adds a shop below his dealer', () => {
     await type(form, '电话', '13800003001');
     await form.locator('.ant-form-item').filter({ hasText: '所在地区' }).getByRole('combobox').fill('鄂城');
     await maker.locator('.ant-cascader-menu-item').filter({ hasText: '鄂城' }).first().click();
-    await maker.keyboard.press('Escape');
-    await type(form, '合同开始', '2026-01-01');
-    await maker.keyboard.press('Enter');
-    await type(form, '合同结束', '2099-12-31');
-    await maker.keyboard.press('Enter');
-    await press(form, '添加销售区域');
+    await day(form, '合同开始', '2026-01-01');
+    await day(form, '合同结束', '2099-12-31');
+    await form.getByRole('button', { name: '添加销售区域' }).click();
     await region(form, '长沙');
     await press(form, '保存');
     await form
@@ -111,7 +108,7 @@ describe('step 22: the maker adds a shop below his dealer', () => {
     await form.locator('.ant-form-item-explain-error').first().waitFor();
     expect(await receiverOf(shopName)).toBeUndefined();
     // Put right, it is saved, and its area is the first version.
-    await form.locator('.receiver-area .ant-select-clear').first().click();
+    await form.locator('.receiver-area').getByRole('combobox').nth(1).press('Backspace');
     await region(form, '鄂州');
     await press(form, '保存');
     await expect.poll(async () => (await receiverOf(shopName))?.areas[0]?.divisions, { timeout: 20_000 }).toEqual(['420700']);
@@ -120,7 +117,7 @@ describe('step 22: the maker adds a shop below his dealer', () => {
   const region = async (form: Locator, words: string) => {
     await form.locator('.receiver-area').getByRole('combobox').nth(1).fill(words);
     await openList(maker).locator('.ant-cascader-menu-item').filter({ hasText: words }).first().click();
-    await maker.keyboard.press('Escape');
+    await form.getByRole('heading', { name: '销售区域' }).click();
   };
 });
 
