@@ -206,11 +206,14 @@ describe('step 25: onward to the shop and to the buyer', () => {
     const dialog = onTop(dealer);
     await type(dialog, '产品码与箱码', codes[2]!);
     await type(dialog, '购买人手机', '13900138777');
-    await choose(dialog, '从谁的库存发出', '武汉居佳', { search: true });
+    await choose(dialog, '从谁的库存售出', '武汉居佳', { search: true });
     await press(dialog, '登记销售');
     await toast(dealer, /已登记/);
     await expect.poll(() => stateOf(codes[2]!), { timeout: 20_000 }).toBe(codeLife.at.sold);
-    await dealer.getByText('139****8777').first().waitFor();
+    const sales = await call<Output<typeof circulation.list>>(circulation.list.endpoint, { docTypes: ['SALE'], pageSize: 1 });
+    expect(sales.records[0]).toMatchObject({ status: 5, units: 1, buyerPhone: '139****8777' });
+    // The dealer sees his sale without reloading, the maker who has what.
+    await dealer.getByRole('row').filter({ hasText: sales.records[0]!.docNo }).first().waitFor();
     expect([await stateOf(codes[0]!), await stateOf(codes[3]!)]).toEqual([codeLife.at.inStock, codeLife.at.inStock]);
     await maker.goto(`${demo.server.url}/circulateGS1/brandInOutDepot?tab=stock`);
     await maker.getByText(shopName).first().waitFor();
