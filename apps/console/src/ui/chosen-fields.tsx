@@ -95,7 +95,13 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
           {...choosing(p)}
           {...(p.of ? { treeData: p.of } : {})}
           {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})}
-          showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }}
+          showSearch={{
+            // Trees name their nodes by `title` or by `label`.
+            filterTreeNode: (typed, node) =>
+              String((node as Record<string, unknown>)[p.fieldNames?.label ?? ('title' in node && node.title ? 'title' : 'label')])
+                .toLowerCase()
+                .includes(typed.trim().toLowerCase()),
+          }}
           treeDefaultExpandAll
         />,
         'choose',
