@@ -51,6 +51,14 @@ describe('the command line', () => {
     ['ecode', '20001123', { ok: true, parts: { version: '2', nsi: '0001', md: '123' } }],
   ])('%s %j', (command, input, expected) => expect(answer(command, input)).toMatchObject(expected));
 
+  it('event-hash takes the version of the hash', () => {
+    const line = JSON.stringify({ type: 'ObjectEvent', eventTime: '2024-01-02T03:04:05Z' });
+    expect(answerLine('event-hash', line, { ...options, hash: '2.1' })).toMatchObject({
+      ok: true,
+      hashes: [expect.stringMatching(/CBV2\.1$/)],
+    });
+  });
+
   it('answers every command', () =>
     expect(Object.keys(commands)).toEqual([
       'ai',

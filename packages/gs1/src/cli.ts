@@ -6,7 +6,7 @@ import { unread } from './reading.ts';
 
 const outputBlock = 64 * 1024;
 
-const usage = `gs1 <command> [--stem <uri>] [--prefixes <csv>]
+const usage = `gs1 <command> [--stem <uri>] [--prefixes <csv>] [--hash 2.0|2.1]
 
 Reads one JSON string (or object) per line on standard input and writes one JSON object
 per line on standard output, in order, until the end of input. A line that cannot be read
@@ -18,6 +18,7 @@ ${Object.entries(commands)
 
   --stem         where Digital Links begin (https://id.example.cn)
   --prefixes     table of company prefix lengths, lines of prefix,length
+  --hash         which version of the Core Business Vocabulary defines event hashes (2.0)
 `;
 
 async function run(command: string, options: CommandOptions): Promise<void> {
@@ -57,7 +58,13 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const table = optionAfter(args, '--prefixes');
   const stem = optionAfter(args, '--stem') ?? 'https://id.example.cn';
-  await run(command, table === undefined ? { stem } : { stem, prefixes: prefixTable(readFileSync(table, 'utf8')) });
+  const hash = optionAfter(args, '--hash') ?? '2.0';
+  if (hash !== '2.0' && hash !== '2.1') {
+    process.stderr.write(`--hash is 2.0 or 2.1\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  await run(command, { stem, hash, ...(table !== undefined && { prefixes: prefixTable(readFileSync(table, 'utf8')) }) });
 }
 
 // A consumer that closes the pipe early, such as head, ends the run without an error.

@@ -8,6 +8,8 @@ import { readDigitalLink } from './digital-link/parse.ts';
 import { demoNsi, readAnyEcode, readEcode } from './ecode.ts';
 import { readEpc } from './epc/epc.ts';
 import { eventHashes } from './event-hash/event-hash.ts';
+import type { HashVersion } from './event-hash/values.ts';
+import { sha256Hex } from './sha256.ts';
 import { readIdentityNumber } from './identity-number.ts';
 import type { PrefixTable } from './prefix.ts';
 import { unread, type Unread } from './reading.ts';
@@ -15,7 +17,7 @@ import { readScan } from './scan.ts';
 import { readUscc } from './uscc.ts';
 
 /** Options given on the command line besides the command. */
-export type CommandOptions = { stem: string; prefixes?: PrefixTable };
+export type CommandOptions = { stem: string; prefixes?: PrefixTable; hash?: HashVersion };
 export type Answer = { ok: true; [field: string]: unknown } | Unread;
 type Command = { about: string; run: (input: unknown, options: CommandOptions) => Answer };
 
@@ -73,8 +75,8 @@ function ecode(input: string): Answer {
   return input.trim().startsWith(`1${demoNsi}`) ? readEcode(input) : readAnyEcode(input);
 }
 
-function hashes(input: unknown): Answer {
-  const reading = eventHashes(input);
+function hashes(input: unknown, { hash = '2.0' }: CommandOptions): Answer {
+  const reading = eventHashes(input, sha256Hex, { version: hash });
   return reading.ok ? { ok: true, hashes: reading.value } : reading;
 }
 

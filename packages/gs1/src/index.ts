@@ -28,7 +28,8 @@ export { knownNamespaces as knownEpcisNamespaces, namespacesOf as epcisNamespace
 export { vocabularyUri } from './epcis/subjects.ts';
 export { eventTypes, standardContext, type EventType, type Fields as EpcisFields } from './epcis/shape.ts';
 export type { XmlForm, XmlVersion } from './epcis/to-xml.ts';
-export { eventHash, eventHashes, type EventHashFault } from './event-hash/event-hash.ts';
+export type { HashVersion } from './event-hash/values.ts';
+export { eventHash, eventHashes, type EventHashFault, type EventHashOptions } from './event-hash/event-hash.ts';
 export * from './fault-text.ts';
 export * from './field.ts';
 export * from './gln.ts';

@@ -520,6 +520,7 @@ export interface Database {
     errors: Generated<unknown>;
     createdAt: Generated<string>;
     finishedAt: string | null;
+    hashVersion: Generated<'2.0' | '2.1'>;
   };
   changeRequest: {
     id: Generated<string>;
@@ -3344,7 +3345,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   boxCounter: ['companyId', 'day', 'nextNumber'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
   captcha: ['id', 'answerHash', 'until'],
-  captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
+  captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt', 'hashVersion'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],

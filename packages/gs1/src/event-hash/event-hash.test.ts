@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasVectors, vectorNames, vectorText, vectors } from '../../test/vectors.ts';
 import { eventHash, eventHashes } from './event-hash.ts';
-import { canonicalTime, plainNumber } from './values.ts';
+import { canonicalTime, exactNumber, plainNumber } from './values.ts';
 
 const folder = 'epcis-event-hash';
 const documents = hasVectors(folder) ? vectorNames(folder).filter((name) => name.endsWith('.jsonld')) : [];
@@ -139,6 +139,56 @@ describe('an event hash', () => {
     ['1.2.3', '1.2.3'],
     ['0', '0'],
   ])('writes the number %s as %s', (text, expected) => expect(plainNumber(text)).toBe(expected));
+  it.each([
+    ['+012.50', '12.5'],
+    ['1e3', '1000'],
+    ['1.25e-3', '0.00125'],
+    ['0.00005', '0.00005'],
+    ['.5', '0.5'],
+    ['-0', '0'],
+    ['-1.50', '-1.5'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['0.12345678901234567890123', '0.12345678901234567890123'],
+    ['1e401', '1e401'],
+    ['1.2.3', '1.2.3'],
+    ['', ''],
+  ])('of 2.1 writes the number %s as %s', (text, expected) => expect(exactNumber(text)).toBe(expected));
+
+  describe('of version 2.1', () => {
+    const of = (change: object, context?: object[]) => {
+      const hashes = eventHashes({ '@context': context ?? [], eventList: [{ ...event, ...change }] }, undefined, { version: '2.1' });
+      return hashes.ok ? hashes : { value: [], preHashes: [] };
+    };
+    it('says so at its end, and is another one', () => {
+      expect(of({}).value[0]).toMatch(/\?ver=CBV2\.1$/);
+      expect(eventHash(event, undefined, { version: '2.1' })).toEqual({ ok: true, value: of({}).value[0] });
+      expect(eventHash(event)).toMatchObject({ value: expect.stringMatching(/\?ver=CBV2\.0$/) });
+    });
+    it('has extensions in their field, and the list of sensors by its name', () => {
+      const [text] = of(
+        {
+          readPoint: { id: 'urn:x:1', 'ex:gate': '7' },
+          sensorElementList: [{ 'ex:a': 1, sensorReport: [{ type: 'Temperature', value: 1, 'ex:b': 2 }] }],
+          'ex:z': 1,
+        },
+        [{ ex: 'https://ns/' }],
+      ).preHashes;
+      expect(text).toContain(
+        'readPointid=urn:x:1{https://ns/}gate=7sensorElementListsensorElementsensorReporttype=https://ref.gs1.org/voc/Temperaturevalue=1{https://ns/}b=2{https://ns/}a=1{https://ns/}z=1',
+      );
+    });
+    it('has the web vocabulary under its ratified address, whichever a document names', () => {
+      const forms = ['Temperature', 'gs1:Temperature', 'https://gs1.org/voc/Temperature', 'https://ref.gs1.org/voc/Temperature'];
+      const all = forms.map((type) => of({ sensorElementList: [{ sensorReport: [{ type }] }] }).value[0]);
+      expect(new Set(all).size).toBe(1);
+      const fields = [[{}], [{ gs1: 'https://gs1.org/voc/' }], [{ gs1: 'https://ref.gs1.org/voc/' }]].map((context) =>
+        of({ ilmd: { 'gs1:productionDate': '2026-01-02' } }, context),
+      );
+      expect(new Set(fields.map(({ preHashes }) => preHashes[0])).size).toBe(1);
+      expect(fields[0]!.preHashes[0]).toContain('{https://ref.gs1.org/voc/}productionDate');
+    });
+  });
+
   it.each([
     ['2023-02-02T11:04:03.1415Z', '2023-02-02T11:04:03.142Z'],
     ['2023-02-02T11:04:03.1425Z', '2023-02-02T11:04:03.143Z'],

@@ -1,10 +1,10 @@
 import { expandCurie } from './namespaces.ts';
 import { eventOrder, ignoredProperties, orderedProperties, typedLists, type Kind, type Order } from './order.ts';
-import { canonicalTime, canonicalValue, expandWord } from './values.ts';
+import { canonicalTime, canonicalValue, expandWord, type HashVersion } from './values.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-/** Namespaces by prefix, and the properties that this document excludes from its hashes. */
-export type Scope = { namespaces: ReadonlyMap<string, string>; ignored: ReadonlySet<string> };
+/** Namespaces by prefix, the version that defines the hash, and the properties that this document excludes from its hashes. */
+export type Scope = { namespaces: ReadonlyMap<string, string>; ignored: ReadonlySet<string>; version: HashVersion };
 type Fields = Record<string, Json>;
 
 const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +39,7 @@ function property(name: string, value: Json | undefined, kind: Kind | undefined,
   if (kind && 'list' in kind)
     return named(
       name,
-      many(value).map((item) => pair(kind.list, canonicalValue(curie(textOf(item), scope)))),
+      many(value).map((item) => pair(kind.list, canonicalValue[scope.version](curie(textOf(item), scope)))),
     );
   if (kind && 'elements' in kind)
     return named(
@@ -76,7 +76,7 @@ function named(name: string, items: readonly string[]): string {
 /** A single value of a property of EPCIS; `type` inside a sensor report is a term of the GS1 web vocabulary. */
 function simple(name: string, text: string, scope: Scope): string {
   const full = literals.has(name) ? text : curie(text, scope);
-  return canonicalValue(expandWord(name === 'type' ? 'sensorType' : name, full));
+  return canonicalValue[scope.version](expandWord(name === 'type' ? 'sensorType' : name, full, scope.version));
 }
 
 /** Business transactions, sources and destinations: type before reference, entries sorted. */
@@ -86,9 +86,10 @@ function typedList(name: string, value: Json, scope: Scope): string {
   return named(
     name,
     many(value).map((item) => {
-      if (!isFields(item)) return pair(reference, canonicalValue(full(item)));
+      if (!isFields(item)) return pair(reference, canonicalValue[scope.version](full(item)));
       return (
-        pair('type', canonicalValue(expandWord(reference, full(item['type'])))) + pair(reference, canonicalValue(full(item[reference])))
+        pair('type', canonicalValue[scope.version](expandWord(reference, full(item['type']), scope.version))) +
+        pair(reference, canonicalValue[scope.version](full(item[reference])))
       );
     }),
   );
@@ -104,11 +105,11 @@ function extension(name: string, value: Json, scope: Scope): string {
     .map((item) => {
       if (item === null) return '';
       if (Array.isArray(item)) return extension(name, item, scope);
-      if (!isFields(item)) return valued(full, canonicalValue(curie(textOf(item), scope)));
+      if (!isFields(item)) return valued(full, canonicalValue[scope.version](curie(textOf(item), scope)));
       const children = Object.entries(item)
         .filter(([child]) => child !== '#text' && !ignoredProperties.has(child))
         .map(([child, inner]) => extension(child, inner, scope));
-      return valued(full, canonicalValue(curie(textOf(item['#text']), scope))) + children.toSorted(byText).join('');
+      return valued(full, canonicalValue[scope.version](curie(textOf(item['#text']), scope))) + children.toSorted(byText).join('');
     })
     .toSorted(byText)
     .join('');

@@ -7,7 +7,11 @@ import { aiOfWord } from '../digital-link/words.ts';
 import { remembered } from '../remembered.ts';
 import type { Element } from '../ai/elements.ts';
 
-const sensorVocabulary = 'https://gs1.org/voc/';
+/** Which version of the Core Business Vocabulary defines a hash; 2.1 is a draft (docs/decisions/0026). */
+export type HashVersion = '2.0' | '2.1';
+/** The web vocabulary got its address with 2.1. */
+const sensorVocabulary: Record<HashVersion, string> = { '2.0': 'https://gs1.org/voc/', '2.1': 'https://ref.gs1.org/voc/' };
+const anyVocabulary = /^https?:\/\/(?:(?:www|ref)\.)?gs1\.org\/voc\/(?=[\w-]+$)/;
 
 /** The vocabulary of each property; `type` depends on its list. */
 const vocabularies: Record<string, VocabularyKind> = {
@@ -22,10 +26,10 @@ const vocabularies: Record<string, VocabularyKind> = {
 };
 
 /** A value of a standard vocabulary as web URI; sensor types and exceptions belong to the GS1 web vocabulary. */
-export function expandWord(property: string, text: string): string {
+export function expandWord(property: string, text: string, version: HashVersion): string {
   if (property === 'sensorType' || property === 'exception') {
-    const word = text.startsWith('gs1:') ? text.slice(4) : text;
-    return /^[A-Za-z][\w-]*$/.test(word) ? sensorVocabulary + word : text;
+    const word = version === '2.0' ? text.replace(/^gs1:/, '') : text.replace(/^gs1:/, '').replace(anyVocabulary, '');
+    return /^[A-Za-z][\w-]*$/.test(word) ? sensorVocabulary[version] + word : text;
   }
   const kind = entryNamed(vocabularies, property);
   return kind ? vocabularyValue(text, kind, 'web') : text;
@@ -67,16 +71,34 @@ export function plainNumber(text: string): string {
   return `${digits}e-${exponent.padStart(2, '0')}`;
 }
 
-/** Any value in canonical form. */
-export const canonicalValue = remembered(valueInForm);
+/** A number to its last digit: without superfluous zeros, signs and exponents. */
+export function exactNumber(text: string): string {
+  const [, sign = '', whole = '', part = '', exponent = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const move = Number(exponent);
+  if (whole + part === '' || Math.abs(move) > longestExponent) return text;
+  const digits = '0'.repeat(Math.max(0, -move)) + whole + part + '0'.repeat(Math.max(0, move - part.length));
+  const point = Math.max(0, -move) + whole.length + move;
+  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0';
+  const after = digits.slice(point).replace(/0+$/, '');
+  const value = after === '' ? before : `${before}.${after}`;
+  return sign === '-' && value !== '0' ? `-${value}` : value;
+}
+/** More zeros are no number of this world, and would make a long text of a short one. */
+const longestExponent = 400;
 
-function valueInForm(text: string): string {
+/** Any value in canonical form. */
+export const canonicalValue: Record<HashVersion, (text: string) => string> = {
+  '2.0': remembered((text) => valueInForm(text, plainNumber)),
+  '2.1': remembered((text) => valueInForm(text, exactNumber)),
+};
+
+function valueInForm(text: string, numberOf: (text: string) => string): string {
   const trimmed = text.trim();
   const cbv = trimmed.replace(
     /^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er):/,
     (_, name: string) => `https://ref.gs1.org/cbv/${webNames[name]}-`,
   );
-  const number = plainNumber(cbv);
+  const number = numberOf(cbv);
   return number === cbv ? (identifier(cbv) ?? cbv) : number;
 }
 

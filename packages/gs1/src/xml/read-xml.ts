@@ -7,9 +7,11 @@ export type XmlName = { prefix: string; space: string; name: string };
 export type XmlAttribute = XmlName & { value: string };
 /** An element with its namespace resolved; `text` is the text directly inside it. */
 export type XmlElement = XmlName & { attributes: XmlAttribute[]; children: XmlElement[]; text: string };
-export type XmlLimits = { depth: number; elements: number };
+export type XmlLimits = { depth: number; elements: number; attributes?: number };
 
-const plain: XmlLimits = { depth: 64, elements: 2_000_000 };
+const plain: XmlLimits = { depth: 64, elements: 2_000_000, attributes: 2_000_000 };
+/** More attributes no element of ours or of anybody's extensions has. */
+const mostAttributes = 200;
 const ncName = String.raw`[\p{L}_][\p{L}\p{M}\p{N}._·-]*`;
 const qName = `${ncName}(?::${ncName})?`;
 const openTag = new RegExp(`<(${qName})((?:\\s+${qName}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, 'uy');
@@ -47,7 +49,7 @@ export function readXml(source: string, limits: XmlLimits = plain): Reading<XmlF
 
 function parse(text: string, limits: XmlLimits): XmlElement {
   const open: Open[] = [];
-  const count = { elements: 0 };
+  const count: Count = { elements: 0, attributes: 0 };
   let root: XmlElement | undefined;
   let at = 0;
   while (at < text.length) {
@@ -68,21 +70,19 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   return root;
 }
 
+/** What was read so far: a document that is too large is refused where it becomes so. */
+type Count = { elements: number; attributes: number };
+
 /** Reads an opening tag and puts its element into the one around it. */
-function begin(
-  text: string,
-  at: number,
-  open: Open[],
-  count: { elements: number },
-  limits: XmlLimits,
-): { element: XmlElement; end: number } {
+function begin(text: string, at: number, open: Open[], count: Count, limits: XmlLimits): { element: XmlElement; end: number } {
   openTag.lastIndex = at;
   const match = openTag.exec(text);
   if (!match) throw new Fault('notXml', at);
   if (++count.elements > limits.elements) throw new Fault('tooMany', at);
   if (open.length >= limits.depth) throw new Fault('tooDeep', at);
   const [whole, tag = '', attributes = '', single] = match;
-  const started = start(tag, attributes, open.at(-1)?.scope ?? new Map(), at);
+  const all = attributesOf(attributes, at, count, limits);
+  const started = start(tag, all, open.at(-1)?.scope ?? new Map(), at);
   open.at(-1)?.element.children.push(started.element);
   if (single === '') open.push(started);
   return { element: started.element, end: at + whole.length };
@@ -123,8 +123,19 @@ function close(text: string, at: number, open: Open[]): number {
   return at + match[0].length;
 }
 
-function start(tag: string, raw: string, outer: Scope, at: number): Open {
-  const all = [...raw.matchAll(attribute)].map(([, name = '', double, single]) => ({ name, value: decoded(double ?? single ?? '', at) }));
+type Written = { name: string; value: string };
+
+/** The attributes of a tag, counted while they are read. */
+function attributesOf(raw: string, at: number, count: Count, { attributes = Infinity }: XmlLimits): Written[] {
+  const all: Written[] = [];
+  for (const [, name = '', double, single] of raw.matchAll(attribute)) {
+    if (all.length >= mostAttributes || ++count.attributes > attributes) throw new Fault('tooMany', at);
+    all.push({ name, value: decoded(double ?? single ?? '', at) });
+  }
+  return all;
+}
+
+function start(tag: string, all: readonly Written[], outer: Scope, at: number): Open {
   const declared = all.flatMap(({ name, value }): [string, string][] =>
     name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
   );

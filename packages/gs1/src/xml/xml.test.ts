@@ -50,6 +50,18 @@ describe('an XML document', () => {
     expect(readXml(`<a>${'<b/>'.repeat(9)}</a>`, { depth: 4, elements: 9 })).toMatchObject({ fault: 'tooMany' });
   });
 
+  it('has a bounded number of attributes, of one element and of all', () => {
+    const many = (count: number) => `<a ${Array.from({ length: count }, (_, n) => `x${n}="1=2"`).join(' ')}/>`;
+    expect(readXml(many(200)).ok).toBe(true);
+    expect(readXml(many(201))).toMatchObject({ fault: 'tooMany', at: 0 });
+    const limits = { depth: 4, elements: 100, attributes: 9 };
+    expect(readXml(`<a>${'<b x="1"/>'.repeat(9)}</a>`, limits).ok).toBe(true);
+    // What is behind the limit is not read any more: it is no XML.
+    expect(readXml(`<a>${'<b x="1"/>'.repeat(10)}<<<`, limits)).toMatchObject({ fault: 'tooMany' });
+    expect(readXml(`<a>${'<b/>'.repeat(100)}<<<`, limits)).toMatchObject({ fault: 'tooMany' });
+    expect(readXml(`${'<a>'.repeat(5)}<<<`, limits)).toMatchObject({ fault: 'tooDeep' });
+  });
+
   it.each([
     '<a b="&quot;&#10;">x</a >',
     '<a xmlns="u"><b xmlns="">\r\n1 &gt; 0</b></a>',

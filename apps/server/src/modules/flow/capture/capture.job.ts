@@ -1,3 +1,4 @@
+import type { HashVersion } from '@touchmark/gs1';
 import { inScope, type Db } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
@@ -42,14 +43,14 @@ const lastTry = 4;
  */
 async function captureAll(
   db: Db,
-  job: Place & { publicUrl: string; body: string | null; behaviour: 'rollback' | 'proceed' },
+  job: Place & { publicUrl: string; body: string | null; hashVersion: HashVersion; behaviour: 'rollback' | 'proceed' },
 ): Promise<{ stored: number; errors: ProblemBody[] }> {
   await markStart(db);
   const seen = new Set<string>();
   const errors: ProblemBody[] = [];
   let stored = 0;
   const failed = () => errors.length > 0 && job.behaviour === 'rollback';
-  for await (const read of readDocument(job.body ?? '', job.publicUrl)) {
+  for await (const read of readDocument(job.body ?? '', { keyId: job.keyId, publicUrl: job.publicUrl, hash: job.hashVersion })) {
     const { good, bad } = await sorted(db, job.companyId, read, seen);
     errors.push(...bad);
     if (failed()) continue;

@@ -1,3 +1,4 @@
+import type { HashVersion } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import { type Db, json } from '../../../db/connect.ts';
 import type { ProblemBody } from './problem.ts';
@@ -16,7 +17,7 @@ export interface CaptureJob {
 
 export async function addCapture(
   db: Db,
-  job: { companyId: string; keyId: string; behaviour: 'rollback' | 'proceed'; body: string; events: number },
+  job: { companyId: string; keyId: string; behaviour: 'rollback' | 'proceed'; hashVersion: HashVersion; body: string; events: number },
 ) {
   return db.insertInto('captureJob').values(job).returning(['id', 'captureId']).executeTakeFirstOrThrow();
 }
@@ -51,6 +52,7 @@ export const holdCapture = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('running', '=', true)
     .select(['id', 'companyId', 'keyId', 'behaviour', 'body'])
+    .select(sql<HashVersion>`hash_version`.as('hashVersion'))
     .forUpdate()
     .executeTakeFirst();
 

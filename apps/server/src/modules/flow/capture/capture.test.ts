@@ -81,6 +81,25 @@ describe('one event', () => {
     expect((await ask('GET', `/events/${encodeURIComponent(id!)}`, { by: other })).statusCode).toBe(404);
   });
 
+  it.each(['1970-01-01T00:00:00Z', new Date(Date.now() + 80_000_000).toISOString()])(
+    'of %s is within what a clock may say',
+    async (eventTime) => expect((await ask('POST', '/events', { body: single({ eventTime }) })).statusCode).toBe(201),
+  );
+
+  it('gets the hash of the version that is asked for', async () => {
+    const body = single({ sensorElementList: [{ sensorReport: [{ type: 'Temperature', value: 1 }] }] });
+    const idOf = async (version: string) =>
+      String((await ask('POST', '/events', { body, headers: { 'event-hash-version': version } })).headers.location);
+    for (const version of ['2.0', '2.1'] as const) {
+      const hashes = eventHashes(body, undefined, { version });
+      expect(await idOf(version)).toContain(encodeURIComponent(hashes.ok ? hashes.value[0]! : ''));
+    }
+    const document = documentOf([event({ bizStep: 'killing' })]);
+    expect(await captured(document, { 'event-hash-version': '2.1' })).toMatchObject({ success: true });
+    expect((await found('/events?EQ_bizStep=killing')).events[0]!['eventID']).toMatch(/\?ver=CBV2\.1$/);
+    expect((await ask('POST', '/events', { body, headers: { 'event-hash-version': '3' } })).statusCode).toBe(406);
+  });
+
   it('is another one with an extension that has no value', async () => {
     const body = { ...event(), '@context': [{ ex: 'https://ns.example.com/' }] };
     expect((await ask('POST', '/events', { body })).statusCode).toBe(201);
@@ -120,6 +139,11 @@ describe('one event', () => {
       { sensorElementList: [{ sensorReport: [{ type: 'Temperature', value: 'warm' }] }] },
       'event 1, sensorElementList[0].sensorReport[0].value: number',
     ],
+    [{ eventTime: '0001-01-01T00:00:00Z' }, 'event 1, eventTime: before 1970'],
+    [{ eventTime: '1969-12-31T23:59:59Z' }, 'event 1, eventTime: before 1970'],
+    [{ eventTime: '9999-12-31T23:59:59Z' }, 'event 1, eventTime: more than a day ahead'],
+    [{ eventTime: new Date(Date.now() + 90_000_000).toISOString() }, 'event 1, eventTime: more than a day ahead'],
+    [{ errorDeclaration: { declarationTime: '9999-01-01T00:00:00Z' } }, 'event 1, errorDeclaration.declarationTime: more than a day ahead'],
     [{ '@context': undefined }, '@context: missing'],
     [{ '@context': [] }, '@context: context'],
   ])('with %j is refused', async (change, detail) => {

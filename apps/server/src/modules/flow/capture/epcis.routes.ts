@@ -11,7 +11,7 @@ import { queueCapture, sorted, storeEvents } from './capture.job.ts';
 import { addCapture, capture, type CaptureJob, captures } from './capture.queries.ts';
 import { answerEvents, answerResource, resources } from './event-answers.ts';
 import { addEpcisApi, bodyOf, discovery, linkNext, type Method, perPageOf, requireMethod } from './epcis-api.ts';
-import { requireVersions, sendCollection } from './negotiate.ts';
+import { hashVersionOf, requireVersions, sendCollection } from './negotiate.ts';
 import { Problem } from './problem.ts';
 import { captureLimits, type ReadEvent } from './read-capture.ts';
 import { countEvents, readDocument } from './read-in-thread.ts';
@@ -76,11 +76,12 @@ async function postCapture(asked: Asked) {
   const wanted = request.headers['gs1-capture-error-behaviour'] ?? 'rollback';
   if (wanted !== 'rollback' && wanted !== 'proceed')
     throw new Problem('ValidationException', 'GS1-Capture-Error-Behaviour is rollback or proceed');
+  const hash = hashVersionOf(request);
   services.budgets.upload(`key ${key.id}`, Buffer.byteLength(body));
-  const events = await countEvents(body);
+  const events = await countEvents(body, key.id);
   const captureId = await asCompany(asked, (db) =>
-    onceCaptured(db, asked, `${wanted} ${body}`, async () => {
-      const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events });
+    onceCaptured(db, asked, hash === '2.0' ? `${wanted} ${body}` : `${wanted} ${hash} ${body}`, async () => {
+      const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, hashVersion: hash, body, events });
       await queueCapture(db, key.companyId, added.id);
       await noted(db, asked, added.id, String(events));
       return added.captureId;
@@ -108,7 +109,8 @@ async function onceCaptured(db: Db, { request, key: owner }: Asked, sent: string
 async function postEvent(asked: Asked) {
   const { services, request, reply, key } = asked;
   const read: ReadEvent[] = [];
-  for await (const part of readDocument(bodyOf(request), services.publicUrl)) read.push(...part);
+  for await (const part of readDocument(bodyOf(request), { keyId: key.id, publicUrl: services.publicUrl, hash: hashVersionOf(request) }))
+    read.push(...part);
   if (read.length !== 1) throw new Problem('ValidationException', 'exactly one event is expected');
   const eventId = await asCompany(asked, async (db) => {
     const { good, bad } = await sorted(db, key.companyId, read);

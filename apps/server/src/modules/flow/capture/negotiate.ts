@@ -1,4 +1,4 @@
-import { epcFormats, epcisXml, type EpcFormat, type EpcisFields, standardContext, type XmlVersion } from '@touchmark/gs1';
+import { epcFormats, epcisXml, type EpcFormat, type EpcisFields, type HashVersion, standardContext, type XmlVersion } from '@touchmark/gs1';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -21,6 +21,13 @@ export function requireVersions(request: FastifyRequest): void {
     if (version !== undefined && (version < 1.2 || version > 2))
       throw new Problem('NotAcceptableException', `${name}: 1.2 to 2.0 are read`);
   }
+}
+
+/** Which hash becomes the id of an event that has none: `Event-Hash-Version: 2.1` is that of the draft. */
+export function hashVersionOf(request: FastifyRequest): HashVersion {
+  const wanted = header(request, 'event-hash-version') || '2.0';
+  if (wanted !== '2.0' && wanted !== '2.1') throw new Problem('NotAcceptableException', 'Event-Hash-Version is 2.0 or 2.1');
+  return wanted;
 }
 
 /** The form of the answer by Accept and the lowest and highest version that is wanted: JSON-LD of 2.0, XML of 2.0 or 1.2. */

@@ -7,6 +7,7 @@ import {
   epcisNamespaces,
   eventHashes,
   faultText,
+  type HashVersion,
   identityKey,
   readEpcis,
   subjectsOf,
@@ -24,7 +25,8 @@ export const captureLimits = {
   eventBytes: 1024 * 1024,
   epcs: 20_000,
   depth: 64,
-  elements: 1_000_000,
+  elements: 500_000,
+  attributes: 500_000,
 };
 
 /** A captured event as it will be stored. */
@@ -64,6 +66,14 @@ export function readCapture(body: string): Capture {
 const namesIn = (event: EpcisFields) =>
   Object.values(event).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
+/** The address of this installation, and what hash events without an id get. */
+export interface Reading {
+  /** Whose document it is: one key reads one large document at a time. */
+  keyId: string;
+  publicUrl: string;
+  hash: HashVersion;
+}
+
 /**
  * Checks events of a document and finds their ids. An event without an id gets its hash. Units and boxes of a company stand in
  * them by addresses of this installation (`publicUrl`) too.
@@ -72,17 +82,23 @@ export function readEvents(
   { document, unqualified }: Capture,
   events: readonly EpcisFields[],
   from: number,
-  publicUrl: string,
+  { publicUrl, hash }: Reading,
 ): ReadEvent[] {
   const hashes = eventHashes(
     { ...document, epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] }, type: 'EPCISDocument' },
     sha256,
+    { version: hash },
   );
   const own = epcisNamespaces(document['@context']);
+  const now = Date.now();
   return events.map((given, n) => {
     const faults = checkEvent(given, document['@context'], { unqualified }).map(({ fault, path }) =>
       problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${fault}`),
     );
+    for (const [path, said] of timesOf(given)) {
+      const wrong = timeFault(said, now);
+      if (wrong !== null) faults.push(problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${wrong}`));
+    }
     const broken = brokenText([given, document['@context']]);
     if (broken !== null)
       faults.push(
@@ -100,6 +116,20 @@ export function readEvents(
       faults,
     };
   });
+}
+
+/** The times by which an event is found and ordered. */
+const timesOf = (event: EpcisFields): [path: string, said: unknown][] => [
+  ['eventTime', event['eventTime']],
+  ['errorDeclaration.declarationTime', (event['errorDeclaration'] as EpcisFields | undefined)?.['declarationTime']],
+];
+const dayMs = 86_400_000;
+
+/** A clock that is set wrongly would put its events before or behind all others for ever. */
+function timeFault(said: unknown, now: number): string | null {
+  const time = typeof said === 'string' ? Date.parse(said) : Number.NaN;
+  if (time < 0) return 'before 1970';
+  return time > now + dayMs ? 'more than a day ahead' : null;
 }
 
 const sha256 = (of: string) => createHash('sha256').update(of).digest('hex');

@@ -2,31 +2,44 @@ import { Worker } from 'node:worker_threads';
 import { Places } from '../../../places.ts';
 import type { Answer, Question } from './capture.worker.ts';
 import { Problem } from './problem.ts';
-import { type ReadEvent, readCapture, readEvents } from './read-capture.ts';
+import { type ReadEvent, readCapture, readEvents, type Reading } from './read-capture.ts';
 
-const seconds = 60;
+/** A document has so long, and longer if it is large: an honest one of 20 MB takes some ten seconds on a small machine. */
+const secondsFor = (body: string) => 10 + Math.ceil(body.length / 400_000);
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** A document up to this size is read faster than a thread starts. */
 const small = 100_000;
 const places = new Places(2, 20);
+/** Of these each key holds one at most, so that one system leaves the other to everybody else. */
+const own = new Map<string, { turns: Places; under: number }>();
+async function inTurn<T>(keyId: string, work: () => Promise<T>): Promise<T> {
+  const mine = own.get(keyId) ?? { turns: new Places(1, 10), under: 0 };
+  own.set(keyId, mine);
+  mine.under++;
+  try {
+    return await mine.turns.run(async () => places.run(work));
+  } finally {
+    if (--mine.under === 0) own.delete(keyId);
+  }
+}
 
 /** How many events a document holds. What is too large, or no document, ends the request. */
-export const countEvents = async (body: string): Promise<number> =>
-  body.length <= small ? readCapture(body).events.length : inThread({ body, eventsAt: null }, () => undefined);
+export const countEvents = async (body: string, keyId: string): Promise<number> =>
+  body.length <= small ? readCapture(body).events.length : inThread(keyId, { body, reading: null }, () => undefined);
 
 /**
  * The events of a document, checked and with their ids: those of a large one in portions, while a thread with limits on time and
  * memory goes on reading.
  */
-export async function* readDocument(body: string, publicUrl: string): AsyncGenerator<ReadEvent[]> {
+export async function* readDocument(body: string, how: Reading): AsyncGenerator<ReadEvent[]> {
   if (body.length <= small) {
     const capture = readCapture(body);
-    yield readEvents(capture, capture.events, 0, publicUrl);
+    yield readEvents(capture, capture.events, 0, how);
     return;
   }
   const read: ReadEvent[] = [];
   const thread = { ended: false, wake: () => {} };
-  const reading = inThread({ body, eventsAt: publicUrl }, (events) => {
+  const reading = inThread(how.keyId, { body, reading: how }, (events) => {
     for (const event of events) read.push(event);
     if (read.length >= least) thread.wake();
   }).finally(() => {
@@ -83,8 +96,9 @@ function letWait(worker: Worker): void {
   end.unref();
 }
 
-const inThread = (question: Question, onEvents: (events: readonly ReadEvent[]) => void): Promise<number> =>
-  places.run(
+const inThread = (keyId: string, question: Question, onEvents: (events: readonly ReadEvent[]) => void): Promise<number> =>
+  inTurn(
+    keyId,
     () =>
       new Promise<number>((resolve, reject) => {
         const worker = takeWaiting() ?? startThread();
@@ -104,6 +118,7 @@ const inThread = (question: Question, onEvents: (events: readonly ReadEvent[]) =
           if ('end' in answer) resolve(answer.end);
           else reject(new Problem(answer.problem.kind, answer.problem.detail, answer.problem.status));
         };
+        const seconds = secondsFor(question.body);
         const late = setTimeout(() => fail(tooMuch(`reading it takes more than ${seconds} s`)), seconds * 1000);
         worker.on('message', hear).on('error', fail);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
