@@ -1,5 +1,5 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner,
+  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -88,6 +88,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'barcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'gtinBarcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
   { of: 'contract', scene: 'certificate', place: (world, own, fileId, { userId }) => run(world, sql`insert into contract_signature (company_id, contract_id, document_id, way, user_id, account, user_name, address, sha256, files, file_hashes) select company_id, contract_id, id, 'SCAN', ${userId}, 'a', '测试', ${sealText(world.services.secrets.dataKey, '127.0.0.1', 'address')}, sha256, array[${fileId}::bigint], array['00'] from contract_document where contract_id = ${own.contract}`), pages: (h) => [[serviceContract.findOne, { id: h.contract }]] },
+  { of: 'after-sales request', scene: 'service', place: column('after_sales', 'photos', 'request', true), pages: (h) => [[afterSales.findOne, { id: h.request }]] },
   { of: 'circulation document', scene: 'receipt', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'line of a circulation document', scene: 'receipt', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'service provider', scene: 'certificate', place: column('partner', 'files', 'provider', true), pages: (h) => [[partner.findOne, { id: h.provider }], [partner.list, many]] },

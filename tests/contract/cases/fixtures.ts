@@ -82,7 +82,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const charged = await chargedOf(world, nth);
   const contracted = await contractsOf(world, operator, main);
   const written = await feedbackOf(world, companyId, nth);
-  const serviced = await servicesOf(world, { companyId, batch: codes.batch, product: products.product });
+  const serviced = await servicesOf(world, main, { batch: codes.batch, product: products.product, prodBatch: returns.prodBatch });
   return { companyId, main, nth: String(nth), ...written, ...serviced, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 

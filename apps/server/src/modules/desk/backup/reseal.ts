@@ -52,6 +52,9 @@ export const columns: readonly Column[] = [
   { table: 'warranty_card', key: 'id', column: 'customer_name', purpose: constant(customerPurpose) },
   { table: 'warranty_card', key: 'id', column: 'phone', purpose: constant(customerPurpose) },
   { table: 'warranty_card', key: 'id', column: 'address', purpose: constant(customerPurpose) },
+  { table: 'after_sales', key: 'id', column: 'customer_name', purpose: constant(customerPurpose) },
+  { table: 'after_sales', key: 'id', column: 'phone', purpose: constant(customerPurpose) },
+  { table: 'after_sales', key: 'id', column: 'address', purpose: constant(customerPurpose) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -138,6 +141,7 @@ const hashedPhones: readonly Hashed[] = [
     hashOf: (secrets, sealed) => buyerHashOfSealed({ secrets }, sealed),
   },
   { table: 'warranty_card', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
+  { table: 'after_sales', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
 ];
 
 async function rehashPhones(client: pg.Client, secrets: Secrets, { table, sealed, hash, hashOf }: Hashed): Promise<number> {

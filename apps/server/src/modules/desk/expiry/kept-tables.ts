@@ -33,6 +33,7 @@ export const ending = {
   passkeyChallenge: { kept: '5 minutes', by: 'modules/people/account/passkeys.queries.ts#addChallenge' },
   pinTry: { kept: '2 days after the last try', by: 'modules/codes/scan/retention.queries.ts#forgetPinTries' },
   sampleRow: { kept: 'until the samples are removed', by: 'modules/people/company-review/test-data.queries.ts#steps' },
+  serviceFile: { kept: 'until a request names it, or a day', by: 'modules/service/request/link.queries.ts#forgetFiles' },
   session: { kept: '30 days after it could be refreshed', by: 'modules/people/account/devices.queries.ts#forgetSessions' },
   signInFailure: { kept: 'a day', by: 'modules/people/account/attempts.queries.ts#dropOldFailures' },
   signInTicket: { kept: '15 minutes', by: 'modules/people/account/complete-sign-in.queries.ts#addTicket' },
@@ -167,7 +168,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'receiveLink',
     ],
   ],
-  ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard']],
+  ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard', 'afterSales', 'afterSalesLog', 'serviceLink', 'qualityWarning']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],
   [
