@@ -1,4 +1,5 @@
 import {
+  afterSales,
   appKey,
   appListing,
   aptitudeAccredit,
@@ -78,6 +79,8 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/aptitude/empower': total(aptitudeAccredit.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
   '/recall/index': (ask, { view, ...filters }) => total(view === 'in' ? recall.parts : recall.list)(ask, filters),
+  '/afterSales/index': (ask, { view, wstatus, ...filters }) =>
+    view === 'warnings' ? total(afterSales.warnings)(ask, { status: wstatus! }) : total(afterSales.list)(ask, filters),
   '/preventFleeing/receiver': total(receiver.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),
   '/globalTrade/goodsCodes': total(goodsCodes.list),

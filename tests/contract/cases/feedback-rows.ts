@@ -21,6 +21,7 @@ export const feedbackRows = [
   own(feedback.unmask, (h) => ({ id: h.feedback }), id),
   own(feedback.transfer, (h) => ({ id: h.feedback, company: '没有这家企业' }), id),
   own(feedback.reply, (h) => ({ id: h.feedback, ...answer }), id),
+  own(feedback.toRequest, (h) => ({ id: h.feedback }), id),
   own(feedback.spam, (h) => ({ id: h.feedback }), id),
   own(feedback.close, (h) => ({ id: h.feedback }), id),
 ];
@@ -30,6 +31,7 @@ export const feedbackSteps: readonly Step[] = [
   step(feedback.reply, 'reply', (h) => ({ id: h.feedback, ...answer }), status, without(feedbackLife, 'reply')),
   step(feedback.note, 'note', (h) => ({ id: h.feedback, note: '已电话联系' }), status, without(feedbackLife, 'note')),
   step(feedback.transfer, 'pass on', (h) => ({ id: h.feedback, company: '没有这家企业' }), status, without(feedbackLife, 'transfer')),
+  step(feedback.toRequest, 'make a request', (h) => ({ id: h.feedback }), status, without(feedbackLife, 'toRequest')),
   step(feedback.spam, 'mark as spam', (h) => ({ id: h.feedback }), status, without(feedbackLife, 'spam')),
   step(feedback.close, 'close', (h) => ({ id: h.feedback }), status, without(feedbackLife, 'close')),
 ];

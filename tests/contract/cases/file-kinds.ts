@@ -1,5 +1,5 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling,
+  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -90,6 +90,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'barcode', scene: 'certificate', place: column('barcode', 'grade_report', 'gtinBarcode'), pages: () => [[barcode.list, many], [barcodeManage.list, many], [barcodeAllot.list, many]] },
   { of: 'contract', scene: 'certificate', place: (world, own, fileId, { userId }) => run(world, sql`insert into contract_signature (company_id, contract_id, document_id, way, user_id, account, user_name, address, sha256, files, file_hashes) select company_id, contract_id, id, 'SCAN', ${userId}, 'a', '测试', ${sealText(world.services.secrets.dataKey, '127.0.0.1', 'address')}, sha256, array[${fileId}::bigint], array['00'] from contract_document where contract_id = ${own.contract}`), pages: (h) => [[serviceContract.findOne, { id: h.contract }]] },
   { of: 'text of a contract', scene: 'pdf', place: (world, own, fileId) => run(world, sql`update contract set file_id = ${fileId}, text_id = null, body = '' where id = ${own.draftContract}`), pages: (h) => [[serviceContract.findOne, { id: h.draftContract }]] },
+  { of: 'after-sales request', scene: 'service', place: column('after_sales', 'photos', 'request', true), pages: (h) => [[afterSales.findOne, { id: h.request }]] },
   { of: 'circulation document', scene: 'receipt', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'installation order', scene: 'service', place: column('install_order', 'photos_after', 'workingInstall', true), pages: (h) => [[install.findOne, { id: h.workingInstall }]] },
   { of: 'line of a circulation document', scene: 'receipt', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },

@@ -10,6 +10,7 @@ import { messagesHelp } from '../modules/messages/help.ts';
 import { serviceHelp } from '../modules/service/help.ts';
 import { moneyHelp } from '../modules/money/help.ts';
 import { peopleHelp } from '../modules/people/help.ts';
+import { serviceHelp } from '../modules/service/help.ts';
 import { platformHelp } from '../modules/platform/help.ts';
 
 /** The help of every page. Part of the panel's own chunk, so that nobody loads it before asking. */

@@ -1380,6 +1380,7 @@ export interface Database {
     passedTo: string | null;
     passedFrom: string | null;
     updateUser: string | null;
+    requestNo: Generated<string>;
   };
   file: {
     id: Generated<string>;
@@ -3393,7 +3394,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
   eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId', 'serialFrom', 'serialTo'],
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime', 'feedbackNo', 'contactMail', 'bought', 'replyWay', 'replies', 'passedTo', 'passedFrom', 'updateUser'],
+  feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime', 'feedbackNo', 'contactMail', 'bought', 'replyWay', 'replies', 'passedTo', 'passedFrom', 'updateUser', 'requestNo'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
   fillLink: ['id', 'companyId', 'fillingId', 'linkSeed', 'linkHash', 'pinHash', 'tries', 'until', 'revoked', 'openedTime', 'createUser', 'createTime', 'version'],
   gmdAttribute: ['id', 'moduleId', 'code', 'nameCn', 'nameEn', 'type', 'mandatory', 'maxLength', 'unitZh', 'unitEn', 'listCode', 'elementCode', 'transform', 'remark', 'release', 'enabled', 'sort', 'version', 'createTime', 'updateTime'],

@@ -162,7 +162,7 @@ async function ask(
     );
     return follow(hands, row.id, end, textOf(spare));
   }
-  const photo = nth % 4 === 1 ? [(await clerk.picture('service', 'broken-leg', '断裂处')).fileId] : [];
+  const photo = nth % 4 === 1 ? [(await clerk.picture('service', 'sofa-1', '断裂处')).fileId] : [];
   const { id } = await clerk.ok(afterSales.saveOrUpdate, { ...fields, text: textOf(serial), photos: photo });
   return follow(hands, id, end, textOf(spare));
 }

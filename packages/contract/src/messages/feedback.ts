@@ -33,6 +33,8 @@ export const FeedbackRow = z.object({
   /** The company it was passed on to. */
   passedTo: z.string(),
   passedToEn: z.string(),
+  /** The after-sales request that was made of it. */
+  requestNo: z.string(),
   reply: z.string(),
   replyWay: replyWay.nullable(),
   internalNote: z.string(),
@@ -90,6 +92,14 @@ export const feedback = calls('feedback', {
     output: done,
     access: 'feedback_transfer',
     audit: { zh: '转交留言', en: 'Pass feedback on' },
+  }),
+  /** It becomes an after-sales request about its product, once. */
+  toRequest: write('POST /api/feedback/toRequest', {
+    input: z.object(one),
+    output: z.object({ requestId: id, requestNo: z.string() }),
+    access: 'afterSales_add',
+    refreshes: ['afterSales'],
+    audit: { zh: '留言转售后申请', en: 'Make a request of feedback' },
   }),
   spam: write('POST /api/feedback/spam', {
     input: z.object(one),

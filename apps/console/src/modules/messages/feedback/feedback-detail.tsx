@@ -38,6 +38,7 @@ export function FeedbackDetail({ id, steps, onClose }: { id: string | undefined;
             { label: fields.companyName, value: nameOf(row.companyName, row.companyNameEn) || say(text.ofPlatform) },
             row.passedTo ? { label: fields.passedTo, value: nameOf(row.passedTo, row.passedToEn) } : null,
             row.handlerName ? { label: fields.handlerName, value: row.handlerName } : null,
+            row.requestNo ? { label: fields.requestNo, value: row.requestNo } : null,
             row.reply ? { label: fields.reply, value: row.reply, wide: true } : null,
             row.replyWay ? { label: fields.replyTime, value: row.replyTime ?? '—' } : null,
             row.replyWay ? { label: fields.replyWay, value: <ChoiceText of={replyWays} value={row.replyWay} /> } : null,

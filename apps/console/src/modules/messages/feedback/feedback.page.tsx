@@ -55,6 +55,7 @@ export default function FeedbackPage() {
           how={{
             reply: { onClick: () => replying.open(row) },
             transfer: { onClick: () => passing.open(row), hidden: !row.ofPlatform },
+            toRequest: { confirm: text.requestAsk, hidden: row.ofPlatform || row.requestNo !== '' || row.productName === '' },
             note: { onClick: () => noting.open(row) },
             close: { confirm: text.closeAsk },
             spam: { confirm: text.spamAsk, danger: true },

@@ -24,6 +24,7 @@ const row = {
   ofPlatform: true,
   passedTo: '',
   passedToEn: '',
+  requestNo: '',
   reply: '',
   replyWay: null,
   internalNote: '',

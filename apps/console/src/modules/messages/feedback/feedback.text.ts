@@ -21,6 +21,7 @@ export const text = {
     'Questions, complaints, suggestions and suspected fakes from scan and company pages are here.',
   ),
   ofPlatform: t('平台', 'Platform'),
+  requestAsk: t('将以这条留言登记一件售后申请，可继续回复留言。', 'A request is made of it; the feedback can still be answered.'),
   replyTitle: t('回复 {no}', 'Reply to {no}'),
   bySms: t('短信发送至 {to}', 'By SMS to {to}'),
   byMail: t('邮件发送至 {to}', 'By e-mail to {to}'),

@@ -59,6 +59,9 @@ export const columns: readonly Column[] = [
   { table: 'install_order', key: 'id', column: 'customer_phone', purpose: constant(installPurposes.customerPhone) },
   { table: 'install_order', key: 'id', column: 'address', purpose: constant(installPurposes.address) },
   { table: 'install_order', key: 'id', column: 'worker_phone', purpose: constant(installPurposes.workerPhone) },
+  { table: 'after_sales', key: 'id', column: 'customer_name', purpose: constant(customerPurpose) },
+  { table: 'after_sales', key: 'id', column: 'phone', purpose: constant(customerPurpose) },
+  { table: 'after_sales', key: 'id', column: 'address', purpose: constant(customerPurpose) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -157,6 +160,7 @@ const hashedPhones: readonly Hashed[] = [
     hashOf: (secrets, sealed) => workerHashOfSealed({ secrets }, sealed),
   },
   { table: 'warranty_card', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
+  { table: 'after_sales', sealed: 'phone', hash: 'phone_hash', hashOf: (secrets, sealed) => customerHashOfSealed({ secrets }, sealed) },
 ];
 
 async function rehashPhones(client: pg.Client, secrets: Secrets, { table, sealed, hash, hashOf }: Hashed): Promise<number> {

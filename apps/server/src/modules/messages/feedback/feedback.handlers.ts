@@ -10,6 +10,7 @@ import { contactOf, maskedContact, reachOf } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { reply } from './reply.ts';
 import { steps } from './steps.ts';
+import { toRequest } from './to-request.ts';
 import { transfer } from './transfer.ts';
 
 const bizType = 'feedback';
@@ -85,6 +86,7 @@ export const feedbackRoutes = handle(feedback, {
   },
 
   transfer,
+  toRequest,
 
   async spam(ctx, { id, version }) {
     const row = await rows.feedbacks.holdAny(ctx, id, version);

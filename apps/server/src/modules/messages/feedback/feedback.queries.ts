@@ -33,6 +33,7 @@ const selected = (ctx: Ctx) =>
       'c.isPlatform as ofPlatform',
       sql<string>`coalesce(tc.name, '')`.as('passedTo'),
       sql<string>`coalesce(tc.name_en, '')`.as('passedToEn'),
+      'f.requestNo',
       'f.reply',
       sql<ReplyWay | null>`f.reply_way`.as('replyWay'),
       'f.internalNote',

@@ -29,6 +29,7 @@ export const uncountedTestTables = [
   'receiver',
   'warranty_card',
   'install_order',
+  'after_sales',
 ];
 
 const testRows = sql`is_test`;
@@ -65,6 +66,9 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     sql`delete from pin_try where ${mine} and code in ${codes}`,
     sql`delete from code_scan where ${mine} and code in ${codes}`,
     ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
+    // Their log and links go with them.
+    sql`delete from after_sales where ${mine} and (batch_id in ${of('code_batch')} or product_id in ${of('product_identify')})`,
+    sql`delete from quality_warning where ${mine} and (prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
     sql`delete from warranty_card where ${mine} and (batch_id in ${of('code_batch')} or product_id in ${of('product_identify')})`,
     // What was done with its pieces goes with them; acts go with their order.
     rows('install_order'),

@@ -14,12 +14,13 @@ import { handle } from '../../../http/handle.ts';
 import { writing } from '../../../http/pipeline.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { makesRequests } from '../../messages/feedback/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { acceptRequest, answerRequest, dispatchRequest, rejectRequest, remindRequest } from './decide.ts';
 import { factsOf, forOwner, unitNamed } from './facts.ts';
 import { addressOf, giveLink } from './link.ts';
 import { linkedBy, linkOf, revokeLink } from './link.queries.ts';
-import { saveRequest } from './open-request.ts';
+import { requestFromFeedback, saveRequest } from './open-request.ts';
 import { asParty } from './party.ts';
 import * as rows from './request.queries.ts';
 import { nearbyReceivers, requestDetail, shownRequest, wholeCustomer } from './show.ts';
@@ -57,6 +58,8 @@ waitsForCompany(
     count: countOpen,
   },
 );
+
+makesRequests(requestFromFeedback);
 
 givenOut('serviceLink', {
   find: async (db, whose) =>
