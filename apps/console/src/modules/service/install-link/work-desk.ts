@@ -133,7 +133,7 @@ export class WorkDesk {
   readonly begin = (): Promise<void> => this.#next(async () => void (await this.#queue.add({ step: 'START', draft: noDraft })));
   readonly finish = (): Promise<void> =>
     this.#next(async () => {
-      if (this.missing().length > 0 || this.#state.waiting) return;
+      if (this.missing().length > 0 || this.#state.finished) return;
       await this.#queue.add({ step: 'FINISH', draft: this.#state.draft });
       this.#say({ tone: 'kept', title: text.actsWait });
     });
