@@ -38,7 +38,7 @@ async function open(store = memoryActs<WorkAct>()) {
   const desk = new WorkDesk({
     store,
     token: 'x'.repeat(43),
-    order: () => order,
+    order,
     isStillOpen: () => true,
     play: () => undefined,
     onAnswered: () => undefined,
