@@ -59,7 +59,7 @@ const planned: readonly Planned[] = [
 
 /** Codes of units that were sold, or at least are in use. */
 async function codesInUse(actor: Actor, count: number): Promise<string[]> {
-  const { records } = await actor.ok(ecodeBatch.list, { product: 'YH-S101', pageSize: 20 });
+  const { records } = await actor.ok(ecodeBatch.list, { product: 'YH-S301', pageSize: 20 });
   const codes: string[] = [];
   for (const status of [5, 4, 2] as const)
     for (const { id } of records)

@@ -60,12 +60,12 @@ export function useDesk({
   useEffect(() => {
     latest.current = { order, onAnswered };
   });
-  useEffect(() => desk?.refresh(), [desk, order]);
+  useEffect(() => desk?.show(order), [desk, order]);
   useEffect(() => {
     const made = new WorkDesk({
       store,
       token,
-      order: () => latest.current.order,
+      order: latest.current.order,
       isStillOpen: () => tokenNow() === token,
       play,
       onAnswered: () => latest.current.onAnswered(),

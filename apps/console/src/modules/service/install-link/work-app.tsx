@@ -1,7 +1,7 @@
 import type { WorkOrder } from '@touchmark/contract';
 import { installKinds, visitText } from '@touchmark/domain';
-import { Suspense, useState } from 'react';
-import { fill, nameOf, say } from '../../../core/text.ts';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { fill, language, nameOf, onLanguage, say } from '../../../core/text.ts';
 import { Camera } from '../../flow/handheld/public.ts';
 import { Message, OtherLanguage, ScanInput, StripView, useOnline } from '../../flow/receive-link/public.ts';
 import { text } from './install-link.text.ts';
@@ -16,6 +16,7 @@ import './install-link.css';
 
 /** The page of a worker at the customer's, opened by the link of his order. */
 export function WorkApp() {
+  useSyncExternalStore(onLanguage, language);
   const { token, store, opened, look } = useLink();
   if (token.length < 20) return <Message title={text.ended} />;
   if (!store || !opened) return <Message title={text.opening} />;
@@ -78,7 +79,7 @@ function Where({ order }: { order: WorkOrder }) {
       {order.customerName === '' && order.phone === '' ? null : (
         <p>
           {order.customerName}{' '}
-          <a href={`tel:${order.phone}`} aria-label={say(text.call)}>
+          <a href={`tel:${order.phone}`} aria-label={`${say(text.call)} ${order.phone}`}>
             {order.phone}
           </a>
         </p>

@@ -32,7 +32,7 @@ export interface Piece {
 interface Parts {
   store: WorkStore;
   token: string;
-  order: () => WorkOrder;
+  order: WorkOrder;
   isStillOpen: () => boolean;
   play: (tone: Tone) => void;
   onAnswered: () => void;
@@ -54,13 +54,15 @@ export class WorkDesk {
     refused: null,
     sent: new Set(),
   };
+  #order: WorkOrder;
   #line: Promise<void> = Promise.resolve();
-  #pictures: Promise<void> | null = null;
+  #sendsPictures = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#order = parts.order;
     const { store, token, isStillOpen } = parts;
     this.#queue = new ActQueue<WorkAct>({
       store,
@@ -133,7 +135,7 @@ export class WorkDesk {
   readonly begin = (): Promise<void> => this.#next(async () => void (await this.#queue.add({ step: 'START', draft: noDraft })));
   readonly finish = (): Promise<void> =>
     this.#next(async () => {
-      if (this.missing().length > 0 || this.#state.waiting) return;
+      if (this.missing().length > 0 || this.#state.finished) return;
       await this.#queue.add({ step: 'FINISH', draft: this.#state.draft });
       this.#say({ tone: 'kept', title: text.actsWait });
     });
@@ -145,7 +147,7 @@ export class WorkDesk {
 
   /** The units of the order, and those of its product that were scanned, with what was found. */
   readonly pieces = (): Piece[] => {
-    const { pieces, product } = this.#parts.order();
+    const { pieces, product } = this.#order;
     const all = new Map<string, Piece>(pieces.map((piece) => [piece.code, { ...piece, found: [...piece.found] }]));
     for (const label of this.#state.draft.texts) {
       const read = readPiece(label);
@@ -169,7 +171,7 @@ export class WorkDesk {
   readonly missing = () => {
     const { draft } = this.#state;
     return finishFaults({
-      items: this.#parts.order().checklist,
+      items: this.#order.checklist,
       answers: draft.answers,
       photos: draft.before.length + draft.after.length,
       signed: draft.signature !== null,
@@ -214,9 +216,9 @@ export class WorkDesk {
 
   #sendPictures(): void {
     clearTimeout(this.#timer);
-    this.#pictures ??= this.#sendEach().finally(() => {
-      this.#pictures = null;
-    });
+    if (this.#sendsPictures) return;
+    this.#sendsPictures = true;
+    void this.#sendEach();
   }
 
   /** One by one; after a break the next attempt goes on where this one ended. */
@@ -224,11 +226,15 @@ export class WorkDesk {
     for (;;) {
       const { store, token, isStillOpen } = this.#parts;
       const key = picturesOf(this.#state.draft).find((one) => !this.#state.sent.has(one));
-      if (key === undefined || this.#stopped || !isStillOpen()) return;
+      if (key === undefined || this.#stopped || !isStillOpen()) {
+        this.#sendsPictures = false;
+        return;
+      }
       try {
         await sentOnce(store, token, key);
         this.#set({ sent: new Set([...this.#state.sent, key]) });
       } catch {
+        this.#sendsPictures = false;
         if (!this.#stopped) this.#timer = setTimeout(() => this.#sendPictures(), pause);
         return;
       }
@@ -249,7 +255,7 @@ export class WorkDesk {
 
   #set(more: Partial<DeskState>): void {
     const acts = this.#queue.acts();
-    const { status } = this.#parts.order();
+    const { status } = this.#order;
     const last = acts.at(-1);
     const bad = acts.findLast(({ state, seen }) => state === 'bad' && !seen);
     this.#state = {
@@ -264,7 +270,10 @@ export class WorkDesk {
     for (const tell of this.#listeners) tell();
   }
   /** The order was read anew. */
-  readonly refresh = (): void => this.#set({});
+  readonly show = (order: WorkOrder): void => {
+    this.#order = order;
+    this.#set({});
+  };
 
   #fact = (): string => `draft ${markOf(this.#parts.token)}`;
 }

@@ -1,18 +1,18 @@
 import { install } from '@touchmark/contract';
 import { installKinds, installLife } from '@touchmark/domain';
-import { Segmented, Space, Tag } from 'antd';
+import { Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { say } from '../../../core/text.ts';
+import { ExportButton, fieldsOf, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { RegionSelect } from '../../platform/division/public.ts';
+import { orderColumns } from './install-columns.tsx';
 import { fields, text } from './install.text.ts';
 import { OrderCalendar } from './order-calendar.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { newOrder, type OrderDraft, OrderForm } from './order-form.tsx';
 import { TemplatesDrawer } from './templates-drawer.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
-import { whenOf } from './when.ts';
 
 const Filter = fieldsOf(install.list, fields);
 
@@ -25,41 +25,7 @@ export default function InstallPage() {
   const editor = useDialog<OrderDraft>();
   const [templates, setTemplates] = useState(false);
   const { acts, dialogs } = useOrderActs({ edit: editor.open });
-  const columns = columnsOf(install.list, fields, (c) => [
-    c.link('orderNo', (row) => detail.open(row.id), { width: 150 }),
-    c.tag('kind', installKinds, { width: 110 }),
-    c.tag('status', installLife.words, { width: 110 }),
-    c.text('products', { width: 160 }),
-    c.text('customerName', { width: 80 }),
-    c.text('phone', { width: 130, later: true }),
-    c.text('region', { width: 190, later: true }),
-    c.text('address', { width: 110, later: true }),
-    c.cell(
-      fields.visitFrom,
-      (row) =>
-        row.visitFrom === null ? (
-          <span className="tm-hint">{say(text.noTime)}</span>
-        ) : (
-          <>
-            {whenOf(row)}{' '}
-            {row.late ? <Tag color="red">{say(text.late)}</Tag> : row.confirmed ? <Tag color="green">{say(text.confirmed)}</Tag> : null}
-          </>
-        ),
-      { width: 280 },
-    ),
-    c.cell(fields.workerName, (row) => row.workerName || row.receiverName || '—', { width: 140, ellipsis: true }),
-    c.cell(
-      fields.packages,
-      (row) => (row.packages === 0 ? '—' : <span className="tm-number">{`${row.packagesFound} / ${row.packages}`}</span>),
-      { width: 90, align: 'right' },
-    ),
-    c.cell(fields.rating, (row) => (row.rating === null ? '—' : fill(text.stars, { n: row.rating })), { width: 80, later: true }),
-    c.text('customerOrderNo', { width: 140, later: true }),
-    c.day('nextDay', { width: 120, later: true }),
-    c.time('finishTime', { width: 140, later: true }),
-    c.time('createTime', { width: 140, later: true }),
-    c.actions(words.actions, (row) => acts(row), 190),
-  ]);
+  const columns = orderColumns({ onOpen: detail.open, acts });
   const add = <OpenButton call={install.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newOrder)} />;
   const actions = (
     <Space wrap>

@@ -3,6 +3,7 @@ import { installLife } from '@touchmark/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { FaceContext } from '../../../api/session.tsx';
 import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import InstallPage from './install.page.tsx';
@@ -31,7 +32,12 @@ const server = useServer([
 workAs({ companyName: '云禾' });
 
 it('assigns a worker, and opens the link to hand over where no message went out', async () => {
-  show(<InstallPage />, { may });
+  show(
+    <FaceContext value={{ version: '1', english: {} } as never}>
+      <InstallPage />
+    </FaceContext>,
+    { may },
+  );
   await userEvent.click(await screen.findByRole('button', { name: '派工' }));
   const form = await screen.findByRole('dialog');
   await userEvent.type(within(form).getByLabelText('师傅'), '刘师傅');

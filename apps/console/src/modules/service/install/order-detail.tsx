@@ -65,19 +65,24 @@ export function OrderDetail({
             },
             { label: fields.workerName, value: [row.workerName, row.workerPhone].filter(Boolean).join(' ') || '—' },
             ...factsOf(fields, row, 'receiverName', 'customerOrderNo', 'finishTime'),
-            row.rhythm > 0 && { label: fields.rhythm, value: row.rhythm },
-            row.nextDay !== null && { label: fields.nextDay, value: `${row.nextDay} ${row.nextOrderNo}`.trim() },
-            row.ofOrderNo !== '' && { label: text.ofOrder, value: row.ofOrderNo },
-            row.rating !== null && { label: text.rate, value: `${fill(text.stars, { n: row.rating })} ${row.ratingNote}`.trim() },
-            row.rejectReason !== '' && { label: text.remade, value: row.rejectReason, wide: true },
-            row.cancelReason !== '' && { label: installLife.steps.cancel!, value: row.cancelReason, wide: true },
-            row.remark !== '' && { label: fields.remark, value: row.remark, wide: true },
+            ...outcomesOf(row),
           ]}
         />
       )}
     </Detail>
   );
 }
+
+/** What became of it, as far as there is something to say. */
+const outcomesOf = (row: InstallDetail) => [
+  row.rhythm > 0 && { label: fields.rhythm, value: row.rhythm },
+  row.nextDay !== null && { label: fields.nextDay, value: `${row.nextDay} ${row.nextOrderNo}`.trim() },
+  row.ofOrderNo !== '' && { label: text.ofOrder, value: row.ofOrderNo },
+  row.rating !== null && { label: text.rate, value: `${fill(text.stars, { n: row.rating })} ${row.ratingNote}`.trim() },
+  row.rejectReason !== '' && { label: text.remade, value: row.rejectReason, wide: true },
+  row.cancelReason !== '' && { label: installLife.steps.cancel!, value: row.cancelReason, wide: true },
+  row.remark !== '' && { label: fields.remark, value: row.remark, wide: true },
+];
 
 function Pieces({ of: row }: { of: InstallDetail }) {
   if (row.pieces.length === 0) return <p className="tm-hint">{row.products || '—'}</p>;

@@ -1,8 +1,8 @@
 import { type CustomerVisit, visitLink } from '@touchmark/contract';
 import { inState, installKinds, installLife, visitText } from '@touchmark/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { download, Refusal, send } from '../../../api/send.ts';
-import { fill, language, nameOf, say } from '../../../core/text.ts';
+import { fill, language, nameOf, onLanguage, say } from '../../../core/text.ts';
 import { Message, OtherLanguage } from '../../flow/receive-link/public.ts';
 import { text } from './visit-link.text.ts';
 import './visit-link.css';
@@ -21,6 +21,7 @@ async function open(token: string): Promise<Opened> {
 
 /** The page of a customer: his visit, confirmed or moved. */
 export function VisitApp() {
+  useSyncExternalStore(onLanguage, language);
   const [token, setToken] = useState(tokenNow);
   const [opened, setOpened] = useState<Opened>();
   const look = useCallback(async () => setOpened(await open(token)), [token]);

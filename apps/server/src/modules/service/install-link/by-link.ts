@@ -57,12 +57,7 @@ export async function actByLink(
   return { answers };
 }
 
-async function actOnce(
-  ctx: Ctx,
-  { id, companyId, files }: Held,
-  { key, step, deviceTime: _, ...work }: Act,
-  at: string,
-): Promise<WorkAnswer> {
+async function actOnce(ctx: Ctx, { id, companyId, files }: Held, { key, step, ...work }: Act, at: string): Promise<WorkAnswer> {
   const order = await rows.orders.hold(ctx, id);
   // Asked behind the lock of the order: an act that comes twice at once is done once.
   const before = (await links.answerTo(ctx.db, companyId, id, key)) as WorkAnswer | undefined;

@@ -1,4 +1,4 @@
-import { codeTrace, install, warranty } from '@touchmark/contract';
+import { codeTrace, install } from '@touchmark/contract';
 import { checklistPresets, installLife } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';

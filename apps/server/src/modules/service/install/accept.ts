@@ -1,4 +1,4 @@
-import { install as calls, type Parsed } from '@touchmark/contract';
+import type { install as calls, Parsed } from '@touchmark/contract';
 import { nextMaintenance, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { orders } from './install.queries.ts';

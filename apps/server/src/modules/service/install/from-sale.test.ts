@@ -1,6 +1,7 @@
 import { circulation, install, warranty } from '@touchmark/contract';
-import { addDays, installLife, today } from '@touchmark/domain';
+import { addDays, dayMs, installLife, today } from '@touchmark/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pruneInstalls } from './retention.ts';
 import { makeMaintenance } from './rhythm.chore.ts';
 import { installRig } from './install.test-rig.ts';
 
@@ -70,5 +71,40 @@ describe('the rhythm of maintenance', () => {
     expect(next).toMatchObject({ kind: 'MAINTAIN', status: installLife.at.waiting, phone: '139****9000' });
     expect(await order(id)).toMatchObject({ nextOrderNo: next!.orderNo });
     expect((await order(next!.id)).ofOrderNo).toBe((await order(id)).orderNo);
+  });
+});
+
+describe('what nobody needs any more', () => {
+  it('goes: photos that the report does not name a day after the order ended, and the customer after the days that the company chose', async () => {
+    const { id } = await assigned({ texts: [label(15, 1)] });
+    const token = await tokenOf(id, 'WORKER');
+    const spare = await r.fileOf(token);
+    await send(token, await whole(token, { texts: [1, 2, 3].map((no) => label(15, no)) }));
+    await rig.world.ok(rig.main, install.accept, { id });
+    const prune = () => pruneInstalls(rig.world.services, () => false);
+    const kept = () => rig.world.asStaff((db) => db.selectFrom('file').where('id', '=', spare).select('id').execute());
+    const since = (days: number) =>
+      rig.world.asStaff((db) =>
+        db
+          .updateTable('installOrder')
+          .set({ updateTime: new Date(Date.now() - days * dayMs).toISOString() })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await prune();
+    expect(await kept()).toHaveLength(1);
+    await since(2);
+    await prune();
+    expect(await kept()).toHaveLength(0);
+    const after = await order(id);
+    expect([after.photosBefore.length, after.photosAfter.length, after.signature === null, after.phone]).toEqual([
+      1,
+      1,
+      false,
+      '139****9000',
+    ]);
+    await since(4000);
+    await prune();
+    expect(await order(id)).toMatchObject({ phone: '', customerName: '', address: '', orderNo: after.orderNo });
   });
 });

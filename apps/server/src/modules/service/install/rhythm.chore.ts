@@ -3,17 +3,19 @@ import { type Db, inScope, json } from '../../../db/connect.ts';
 import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { orders } from './install.queries.ts';
+import { pruneInstalls } from './retention.ts';
 import { maintenanceDue } from './rhythm.queries.ts';
 
 const every = 3_600_000;
 
-/** Makes the order for the next maintenance some days before it is due. */
+/** Makes the order for the next maintenance some days before it is due, and lets go what nobody needs any more. */
 export function maintenanceChore(services: Services): Chore {
   let next = Date.now() + every;
   return async (stopping) => {
     if (Date.now() < next) return;
     next = Date.now() + every;
     await makeMaintenance(services, stopping);
+    if (!stopping()) await pruneInstalls(services, stopping);
   };
 }
 

@@ -1,4 +1,4 @@
-import { install as calls, type Output, type Parsed } from '@touchmark/contract';
+import type { install as calls, Output, Parsed } from '@touchmark/contract';
 import { checklistPresets, type InstallKind, installKinds } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';

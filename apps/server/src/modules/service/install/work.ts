@@ -1,4 +1,4 @@
-import { AppError, install as calls, type Parsed } from '@touchmark/contract';
+import { AppError, type install as calls, type Parsed } from '@touchmark/contract';
 import {
   type ChecklistItem,
   countPackages,
