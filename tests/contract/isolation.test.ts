@@ -220,11 +220,13 @@ describe('the database itself', () => {
       });
     const seen = await count(ours.companyId);
     const foreign = seen.filter(({ name, others }) => others > 0 && !registers.has(name));
-    // What third companies have offered it on purpose: the certificate and the offer, the receiver that it may stand behind, and who they are.
+    // What third companies have offered it on purpose: the certificate and the offer, a certificate that it is asked to fill in, the receiver
+    // that it may stand behind, and who they are.
     expect(Object.fromEntries(foreign.map(({ name, others }) => [name, others]))).toEqual({
       aptitude: 1,
       aptitude_accredit: 1,
-      company: 2,
+      aptitude_filling: 1,
+      company: 4,
       receiver: 1,
     });
     expect(seen.filter(({ own }) => own > 0).length).toBeGreaterThan(20);

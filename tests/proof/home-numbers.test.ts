@@ -50,7 +50,8 @@ const expected: Record<SystemRole, string> = {
   PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${listed}`,
   PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit appServiceAudit goodsReport ${open}`,
   ENT_MAIN: `brands products inService ${codes} returnsWaiting receiversOffered accreditsOffered fillingsToCheck feedbackWaiting contractsToSign ordersUnpaid joinsWaiting gtinsToSubmit gtinsToReport fillingsAsked appliesPending aptitudesPending brandsPending productsPending ${listed}`,
-  ENT_IDENT: 'brands products inService returnsWaiting fillingsToCheck ordersUnpaid fillingsAsked appliesPending aptitudesPending brandsPending productsPending',
+  ENT_IDENT:
+    'brands products inService returnsWaiting fillingsToCheck ordersUnpaid fillingsAsked appliesPending aptitudesPending brandsPending productsPending',
   ENT_GS1: 'gtinsToSubmit gtinsToReport',
   ENT_WMS: 'returnsWaiting packsUnpaid appliesPending',
   ENT_CHANNEL: `${codes} receiversOffered ${figures}`,

@@ -1,13 +1,13 @@
 import { aptitudeFilling, migrate } from '@touchmark/contract';
-import { fillingLife } from '@touchmark/domain';
+import { addDays, fillingLife, today } from '@touchmark/domain';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
+const nextMonth = addDays(today(), 30);
 const asked = ['name', 'certNo', 'issuer', 'issueDate', 'scope'] as const;
 const asks = (product: string) => ({ byLink: true, grantee: '检准检测', mail: 'li@example.com', kind: 'CERT' as const, productIds: [product], asked: [...asked], deadline: nextMonth });
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const filled = { name: '检验证书', certNo: 'JZ-1', issuer: '检准检测', issueDate: '2026-01-05', longTerm: true, scope: '布艺沙发' };
 
 /** Asked by a link, asked of a third company and handed in, asked of this one by a third; and a product of the legacy edition. */

@@ -270,7 +270,9 @@ test('what the frame itself throws is told on a page of ours, with another try',
 });
 
 test('the notice of the move comes by itself, is recorded, and asks before it begins', async () => {
-  server.answer(migrate.status, () => ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', closed: true, moved: 0, failed: '' }));
+  server.answer(migrate.status, () =>
+    ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', closed: true, moved: 0, failed: '' }),
+  );
   server.answer(migrate.loginMark, () => ok(true));
   server.answer(migrate.convert, () => ok('已开始迁移 4 个产品，可在任务中查看进度。'));
   await start();

@@ -117,7 +117,10 @@ const answers = answersOf([
   [task.list, () => pageOf([])],
   [msgNotify.msgNotifyList, () => ok([{ total: 0, unread: 0, list: [] }])],
   [preference.find, () => ok(preferenceDefaults)],
-  [migrate.status, () => ok({ convert: true, login: true, running: false, left: 0, offDate: '2023-10-01', closed: true, moved: 0, failed: '' })],
+  [
+    migrate.status,
+    () => ok({ convert: true, login: true, running: false, left: 0, offDate: '2023-10-01', closed: true, moved: 0, failed: '' }),
+  ],
   [user.logout, () => ok(true)],
   [user.ways, () => ok({ sms: true, mail: true, passkey: false, oauth: [], outbox: false })],
   [user.authCode, () => ok({ authId: 'A1', image: 'data:image/svg+xml,<svg/>', expire: 120 })],

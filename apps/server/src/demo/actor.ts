@@ -68,7 +68,8 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
     const request = new Request('http://localhost/', { method: 'POST', body: form });
     return answerOf(call, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
   }
-  const upload = (scene: FileScene, name: string, sent: Omit<Sent, 'name'>): Promise<FileRef> => put(file.put, { scene }, { name, ...sent });
+  const upload = (scene: FileScene, name: string, sent: Omit<Sent, 'name'>): Promise<FileRef> =>
+    put(file.put, { scene }, { name, ...sent });
 
   const photo = async (scene: FileScene, name: string, title: string): Promise<Sent> => ({
     name: `${title}.jpg`,

@@ -31,7 +31,9 @@ export async function leaveLegacy(db: Db, companyId: string, models: readonly st
   const [worn, short] = models;
   const of = (model: string | undefined) =>
     sql`company_id = ${companyId} and product_id = (select id from product_identify where company_id = ${companyId} and model = ${model ?? ''})`;
-  await sql`update product_identify_model set element_values = element_values || '{"OLD_CARE": "可用吸尘器清洁", "OLD_COLOR_NO": "MB-07"}' where ${of(worn)}`.execute(db);
+  await sql`update product_identify_model set element_values = element_values || '{"OLD_CARE": "可用吸尘器清洁", "OLD_COLOR_NO": "MB-07"}' where ${of(worn)}`.execute(
+    db,
+  );
   await sql`update product_identify_model set element_values = element_values - 'DE20001' - 'DE20020' where ${of(short)}`.execute(db);
 }
 

@@ -15,16 +15,43 @@ export async function makeFillings(who: (account: string) => Promise<Actor>, asS
   const ask = async (maker: Actor, nth: number, more: object = {}) => {
     const { records } = await maker.known(productIdentify.list, { pageSize: 10 });
     const productIds = records.slice(nth, nth + 1).map(({ id }) => id);
-    return maker.ok(aptitudeFilling.saveOrUpdate, { grantee: lab, kind: 'TEST_REPORT', productIds, asked: [...asked], deadline: addDays(today(), 14), ...more });
+    return maker.ok(aptitudeFilling.saveOrUpdate, {
+      grantee: lab,
+      kind: 'TEST_REPORT',
+      productIds,
+      asked: [...asked],
+      deadline: addDays(today(), 14),
+      ...more,
+    });
   };
   await ask(muyu, 0, { note: '定制衣柜甲醛释放量，按 GB 18584 出具' });
-  const late = await ask(yunhe, 2, { byLink: true, grantee: '东莞海绵厂 李工', mail: 'li.gong@example.com', kind: 'CERT', asked: ['name', 'certNo', 'issueDate', 'validTo'], note: '海绵阻燃证书' });
+  const late = await ask(yunhe, 2, {
+    byLink: true,
+    grantee: '东莞海绵厂 李工',
+    mail: 'li.gong@example.com',
+    kind: 'CERT',
+    asked: ['name', 'certNo', 'issueDate', 'validTo'],
+    note: '海绵阻燃证书',
+  });
   await asStaff((db) => passDeadline(db, late.id, addDays(today(), -2)));
   const fill = async (nth: number, certNo: string, note: string) => {
     const { id } = await ask(yunhe, nth, { note });
     const { fileId } = await jianzhun.put(aptitudeFilling.upload, { id }, await jianzhun.photo('certificate', 'licence', '检验报告'));
-    const said = { name: '布艺沙发检验报告', certNo, issuer: lab, cnasNo: 'L5573', scope: '软体家具 布艺沙发', relatedStandards: ['GB 17927-2024', 'QB/T 1952.1-2012'] };
-    await jianzhun.ok(aptitudeFilling.fill, { id, ...said, issueDate: addDays(today(), -6), validTo: addDays(today(), 359), files: [fileId] });
+    const said = {
+      name: '布艺沙发检验报告',
+      certNo,
+      issuer: lab,
+      cnasNo: 'L5573',
+      scope: '软体家具 布艺沙发',
+      relatedStandards: ['GB 17927-2024', 'QB/T 1952.1-2012'],
+    };
+    await jianzhun.ok(aptitudeFilling.fill, {
+      id,
+      ...said,
+      issueDate: addDays(today(), -6),
+      validTo: addDays(today(), 359),
+      files: [fileId],
+    });
     await jianzhun.ok(aptitudeFilling.submit, { id });
     return id;
   };

@@ -88,7 +88,11 @@ const ids = z.array(id).min(1).max(1000).optional();
 export const migrate = calls('migrate', {
   status: read('POST /api/migrate/status', { input: z.object({}), output: MigrationStatus, access: 'signedIn' }),
   /** Products of the legacy edition alone. */
-  list: read('POST /api/migrate/list', { input: z.object({ ...paging, ...filters }), output: pageOf(LegacyRow), access: 'productOld_view' }),
+  list: read('POST /api/migrate/list', {
+    input: z.object({ ...paging, ...filters }),
+    output: pageOf(LegacyRow),
+    access: 'productOld_view',
+  }),
   /** Over all of them, or over some, before anything moves. */
   rehearse: read('POST /api/migrate/rehearse', { input: z.object({ ...filters, ids }), output: Rehearsal, access: 'productOld_view' }),
   export: sheetCall('POST /api/migrate/export', { ...filters, ids }, 'productOld_export'),

@@ -39,8 +39,7 @@ export function fillGaps(
   { longTerm, ...values }: { longTerm?: boolean } & Partial<Record<FillField, unknown>>,
   files: number,
 ): (FillField | 'files')[] {
-  const isEmpty = (value: unknown) =>
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const names = (Object.keys(fillFields) as FillField[]).filter((name) => asked.includes(name));
   const gaps: (FillField | 'files')[] = names.filter((name) => isEmpty(values[name]) && !(name === 'validTo' && longTerm));
   return files === 0 ? [...gaps, 'files'] : gaps;

@@ -30,7 +30,10 @@ export const identifyHelp: AreaHelp = {
       '从旧系统带来的产品在迁移前列在这里；关闭后只能查看和迁移，已印刷的编码照常可查。',
       'Products of the former system are listed here until they are moved. Once it is closed they are only read and moved; printed codes resolve as before.',
     ],
-    ['先做迁移预演，查看每个产品保留、不保留和待补充的内容，可导出。', 'Rehearse first: what is carried, dropped and missing of each product, also as a sheet.'],
+    [
+      '先做迁移预演，查看每个产品保留、不保留和待补充的内容，可导出。',
+      'Rehearse first: what is carried, dropped and missing of each product, also as a sheet.',
+    ],
     ['迁移所选产品或全部，迁移不可撤销。', 'Move some or all of them. This cannot be undone.'],
     [
       '在迁移报告里逐个补充缺少的内容，并一键转换到现行标准。',

@@ -78,9 +78,10 @@ export class PdfObjects {
     const { value: dict, stream } = this.find(value.ref);
     if (!isDict(dict) || stream === null) return '';
     const length = this.of(dict.get('Length'));
-    const end = typeof length === 'number' && /^\s*endstream/.test(this.source.slice(stream + length, stream + length + 14))
-      ? stream + length
-      : this.source.indexOf('endstream', stream);
+    const end =
+      typeof length === 'number' && /^\s*endstream/.test(this.source.slice(stream + length, stream + length + 14))
+        ? stream + length
+        : this.source.indexOf('endstream', stream);
     const raw = this.source.slice(stream, end < 0 ? undefined : end);
     const filters = [this.of(dict.get('Filter'))].flat().flatMap((one) => (isName(one) ? [one.name] : []));
     if (filters.length === 0) return raw;

@@ -61,7 +61,11 @@ export class PdfReader {
     const from = this.at + 1;
     this.at = from;
     while (this.at < this.source.length && !white.test(this.source[this.at]!) && !special.includes(this.source[this.at]!)) this.at += 1;
-    return { name: this.source.slice(from, this.at).replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) };
+    return {
+      name: this.source
+        .slice(from, this.at)
+        .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    };
   }
 
   private readWord(): PdfValue {

@@ -94,7 +94,8 @@ function written(source: string, decoders: ReadonlyMap<string, Decode>): string 
     else if (token === 'T*' || token === "'" || token === '"') text += '\n';
     if (token === 'Tj' || token === "'" || token === '"') show(last);
     if (token === 'TJ' && Array.isArray(last))
-      for (const one of last) if (typeof one === 'number') text += one < wordGap ? ' ' : '';
+      for (const one of last)
+        if (typeof one === 'number') text += one < wordGap ? ' ' : '';
         else show(one);
     // An inline picture is no text.
     if (token === 'ID') {
@@ -103,5 +104,8 @@ function written(source: string, decoders: ReadonlyMap<string, Decode>): string 
     }
     operands = [];
   }
-  return text.replaceAll(/[ \t]+/g, ' ').replaceAll(/ ?\n ?/g, '\n').replaceAll(/\n+/g, '\n');
+  return text
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n+/g, '\n');
 }

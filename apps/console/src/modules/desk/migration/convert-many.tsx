@@ -89,7 +89,9 @@ const Outcomes = ({ done, of }: { done: readonly Done[]; of: number }) => (
         return [
           {
             label: text.results[outcome],
-            value: named ? those.map(({ name, why }) => <div key={name}>{[name, why].filter(Boolean).join('：')}</div>) : number(those.length),
+            value: named
+              ? those.map(({ name, why }) => <div key={name}>{[name, why].filter(Boolean).join('：')}</div>)
+              : number(those.length),
           },
         ];
       })}

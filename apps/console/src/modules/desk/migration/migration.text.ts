@@ -38,8 +38,14 @@ export const text = {
     '旧版已于 {day} 零点下线，还有 {n} 个产品只能查看和迁移。已印刷的编码照常可查。',
     'The legacy edition went offline at midnight on {day}. {n} products can only be read and moved. Printed codes resolve as before.',
   ),
-  running: t('正在迁移，还剩 {n} 个产品。可以离开本页，完成后会在任务中提示。', 'Moving: {n} products left. You can leave this page; the tasks say when it is done.'),
-  allMoved: t('旧版产品已全部迁移，共 {n} 个。请按迁移报告补充缺少的内容。', 'All legacy products have been moved: {n}. Add what the report says is missing.'),
+  running: t(
+    '正在迁移，还剩 {n} 个产品。可以离开本页，完成后会在任务中提示。',
+    'Moving: {n} products left. You can leave this page; the tasks say when it is done.',
+  ),
+  allMoved: t(
+    '旧版产品已全部迁移，共 {n} 个。请按迁移报告补充缺少的内容。',
+    'All legacy products have been moved: {n}. Add what the report says is missing.',
+  ),
   nothing: t('贵企业没有旧版产品。', 'Your company has no legacy products.'),
   hint: t('没有旧版产品。从旧系统带来的产品会列在这里。', 'No legacy products. Those that came from the former system are listed here.'),
   reportHint: t('还没有迁移过产品。', 'No product has been moved yet.'),
@@ -66,7 +72,10 @@ export const text = {
   fill: t('去补充', 'Add it'),
   gone: t('产品已删除', 'Deleted'),
   convert: t('一键转换', 'Convert'),
-  convertHint: t('将所选产品的数据升级到现行标准版本；已通过的产品会提交变更审核。', 'Upgrades the data of these products to the standard in force; approved ones are submitted as changes.'),
+  convertHint: t(
+    '将所选产品的数据升级到现行标准版本；已通过的产品会提交变更审核。',
+    'Upgrades the data of these products to the standard in force; approved ones are submitted as changes.',
+  ),
   convertTitle: t('一键转换到现行标准', 'Convert to the standard in force'),
   possible: t('所选 {all} 个产品中，{n} 个可以转换。', '{n} of the {all} chosen products can be converted.'),
   upgradable: t('可转换', 'Can be converted'),

@@ -4,7 +4,18 @@ import { Button, Progress, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DetailDrawer, ExportButton, fieldsOf, ListPage, OpenButton, rowsOf, StatusTag, useList, useRowDetail } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  DetailDrawer,
+  ExportButton,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  rowsOf,
+  StatusTag,
+  useList,
+  useRowDetail,
+} from '../../../ui/index.ts';
 import { stepOfCheck } from '../../identify/product/public.ts';
 import { ConvertMany } from './convert-many.tsx';
 import { fields, text } from './migration.text.ts';
@@ -34,7 +45,12 @@ export function MovedList({ turn, head }: { turn: ReactNode; head: ReactNode }) 
         exists ? <Progress percent={completeness ?? 0} size="small" steps={5} aria-label={say(fields.completeness)} /> : say(text.gone),
       { width: 150 },
     ),
-    c.cell(text.convert, ({ exists, upgradable }) => (exists ? <StatusTag tone={upgradable ? 'amber' : 'green'} text={upgradable ? text.upgradable : text.current} /> : '—'), { width: 120 }),
+    c.cell(
+      text.convert,
+      ({ exists, upgradable }) =>
+        exists ? <StatusTag tone={upgradable ? 'amber' : 'green'} text={upgradable ? text.upgradable : text.current} /> : '—',
+      { width: 120 },
+    ),
     c.time('movedTime', { width: 130 }),
     c.text('movedBy', { width: 100, later: true }),
     c.actions(

@@ -6,7 +6,10 @@ export const text = {
   page: t('填报资质', 'Fill in a certificate'),
   noLink: t('链接不完整，请从收到的消息中重新打开', 'The link is not complete. Open it again from the message'),
   askPin: t('6 位访问码', 'The six-digit PIN'),
-  pinHelp: t('访问码由委托企业告知；连续 5 次错误后链接失效', 'The company tells you the PIN. After five wrong ones in a row the link ends'),
+  pinHelp: t(
+    '访问码由委托企业告知；连续 5 次错误后链接失效',
+    'The company tells you the PIN. After five wrong ones in a row the link ends',
+  ),
   open: t('打开', 'Open'),
   asks: t('{company} 请您填报', '{company} asks you to fill in'),
   returned: t('被退回，请修改后重新提交', 'Returned. Please change it and submit it again'),

@@ -81,7 +81,9 @@ function Products({
   const search = useSettled(typed.trim());
   const found = useRead(productIdentify.list, { pageSize: 50, ...(search ? { search } : {}) });
   const offered = (found.data?.records ?? []).map((row) => ({ value: row.id, label: `${row.productName} ${row.model}` }));
-  const former = known.filter((one) => !offered.some((row) => row.value === one.id)).map((one) => ({ value: one.id, label: `${one.name} ${one.model}` }));
+  const former = known
+    .filter((one) => !offered.some((row) => row.value === one.id))
+    .map((one) => ({ value: one.id, label: `${one.name} ${one.model}` }));
   return (
     <Select<string[]>
       mode="multiple"

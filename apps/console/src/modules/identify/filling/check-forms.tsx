@@ -22,7 +22,10 @@ export const checkingOf = async ({ id }: { id: string }): Promise<Checking> => {
 /** Accepts what was handed in: what was asked as it was filled in, and what the company adds. */
 export function AcceptForm({ dialog }: { dialog: Dialog<Checking> }) {
   const task = dialog.subject?.task;
-  const categories = (useOffered(proCategory.tree, {}).data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${say(name)}` }));
+  const categories = (useOffered(proCategory.tree, {}).data ?? []).map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${say(name)}`,
+  }));
   const own = (name: FillField) => task !== undefined && !task.asked.includes(name);
   return (
     <FormDrawer
@@ -60,7 +63,13 @@ function LastDay() {
 /** Gives it back with a reason, and perhaps more time. */
 export function ReturnForm({ dialog, no }: { dialog: Dialog<Checking>; no: string }) {
   return (
-    <FormDialog call={aptitudeFilling.audit} dialog={dialog} title={fill(text.returnTitle, { no })} action={{ zh: '退回', en: 'Return' }} danger>
+    <FormDialog
+      call={aptitudeFilling.audit}
+      dialog={dialog}
+      title={fill(text.returnTitle, { no })}
+      action={{ zh: '退回', en: 'Return' }}
+      danger
+    >
       <Field.Area name="opinion" max={500} required />
       <Field.Date name="deadline" />
     </FormDialog>

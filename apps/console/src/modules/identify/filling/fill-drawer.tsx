@@ -45,10 +45,11 @@ export function FillDrawer({ dialog }: { dialog: Dialog<Filling> }) {
           content: say(text.sureSubmit),
           okText: say(text.submitNow),
           cancelText: say(text.later),
-          onOk: () => submit.mutateAsync({ id, version }).then(
-            () => undefined,
-            () => undefined,
-          ),
+          onOk: () =>
+            submit.mutateAsync({ id, version }).then(
+              () => undefined,
+              () => undefined,
+            ),
         });
       }}
     >

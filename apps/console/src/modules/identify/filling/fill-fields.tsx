@@ -45,7 +45,12 @@ export function FillFields({ asked, ways }: { asked: readonly FillField[]; ways:
       </Field.Custom>
       {reading ? <p className="tm-hint">{say(text.reading)}</p> : null}
       {notes.length > 0 ? (
-        <Alert type="info" showIcon title={<span style={{ whiteSpace: 'pre-line' }}>{notes.join('\n')}</span>} style={{ marginBottom: 16 }} />
+        <Alert
+          type="info"
+          showIcon
+          title={<span style={{ whiteSpace: 'pre-line' }}>{notes.join('\n')}</span>}
+          style={{ marginBottom: 16 }}
+        />
       ) : null}
       {has('name') ? <With hints={hints('name')}>{<Field.Text name="name" max={100} />}</With> : null}
       {has('certNo') ? <With hints={hints('certNo')}>{<Field.Text name="certNo" max={60} mono />}</With> : null}
@@ -85,7 +90,9 @@ function Proposed({ name, found }: { name: FillField; found: readonly Found[] })
   const isList = name === 'relatedStandards';
   const holds = (value: string) => (isList ? Array.isArray(now) && now.includes(value) : now === value);
   const take = (value: string) =>
-    form.setFields([{ name, value: isList ? [...(Array.isArray(now) ? (now as string[]) : []), value] : value, touched: true, errors: [] }]);
+    form.setFields([
+      { name, value: isList ? [...(Array.isArray(now) ? (now as string[]) : []), value] : value, touched: true, errors: [] },
+    ]);
   return (
     <ul className="fill-proposed" aria-label={say(text.proposed)}>
       {found.map(({ value, around, fileId }) => (

@@ -16,7 +16,11 @@ export const FilledFacts = ({ asked, filled, files }: { asked: readonly FillFiel
     items={[
       ...(Object.keys(fillFields) as FillField[])
         .filter((name) => asked.includes(name))
-        .map((name) => ({ label: fields[name], value: textOf(name, filled) || '—', wide: name === 'scope' || name === 'relatedStandards' })),
+        .map((name) => ({
+          label: fields[name],
+          value: textOf(name, filled) || '—',
+          wide: name === 'scope' || name === 'relatedStandards',
+        })),
       { label: fields.files, value: <FileLinks files={files} />, wide: true },
     ]}
   />

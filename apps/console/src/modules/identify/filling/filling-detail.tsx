@@ -9,13 +9,7 @@ import { FilledFacts } from './filled-facts.tsx';
 import { fields, kindChoices, text } from './filling.text.ts';
 import type { Made } from './link-once.tsx';
 
-const actions = {
-  ...fillingLife.steps,
-  add: text.add,
-  upload: text.addFile,
-  renewLink: text.renewLink,
-  withdrawLink: text.revokeLink,
-};
+const actions = { ...fillingLife.steps, add: text.add, upload: text.addFile, renewLink: text.renewLink, withdrawLink: text.revokeLink };
 
 interface Props {
   id: string | undefined;
@@ -61,7 +55,14 @@ const LinkButtons = ({ of: { id, linkUntil }, onLink }: { of: Whole; onLink: (ma
       type="default"
     />
     {linkUntil ? (
-      <CallButton call={aptitudeFilling.link} input={{ id, revoke: true }} label={text.revokeLink} confirm={text.revokeSure} danger type="default" />
+      <CallButton
+        call={aptitudeFilling.link}
+        input={{ id, revoke: true }}
+        label={text.revokeLink}
+        confirm={text.revokeSure}
+        danger
+        type="default"
+      />
     ) : null}
   </Space>
 );
@@ -92,8 +93,7 @@ const Basic = ({ of }: { of: Whole }) => (
 /** Who is asked: a company, a trusted laboratory, or somebody with a link. */
 export const Asked = ({ of }: { of: Pick<Whole, 'granteeName' | 'granteeNameEn' | 'trusted' | 'byLink'> }) => (
   <>
-    {nameOf(of.granteeName, of.granteeNameEn)}{' '}
-    {of.trusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+    {nameOf(of.granteeName, of.granteeNameEn)} {of.trusted ? <StatusTag tone="green" text={text.trusted} /> : null}
     {of.byLink ? <StatusTag tone="grey" text={text.byLink} /> : null}
   </>
 );

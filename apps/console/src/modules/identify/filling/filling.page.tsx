@@ -34,7 +34,10 @@ export default function FillingPage() {
     c.link('fillNo', (row) => detail.open(row.id), { width: 150 }),
     c.tag('status', fillingLife.words, { width: 100 }),
     c.tag('kind', kindChoices, { width: 100 }),
-    c.cell(fields.products, ({ products }) => joinItems(products.map(({ name, model }) => `${name} ${model}`)), { width: 220, ellipsis: true }),
+    c.cell(fields.products, ({ products }) => joinItems(products.map(({ name, model }) => `${name} ${model}`)), {
+      width: 220,
+      ellipsis: true,
+    }),
     ...(out && !staff ? [] : [c.cell(fields.grantor, (row) => nameOf(row.grantorName, row.grantorNameEn), { width: 200, ellipsis: true })]),
     ...(out || staff ? [c.cell(fields.grantee, (row) => <Asked of={row} />, { width: 260, ellipsis: true })] : []),
     c.day('deadline', { width: 110 }),
@@ -51,7 +54,15 @@ export default function FillingPage() {
             row={row}
             onEdit={() => asking.open(askingOf(row))}
             onCheck={() => void checkingOf(row).then(accepting.open).catch(tellFault)}
-            onReturn={() => returning.open({ id: row.id, version: row.version, pass: false, opinion: '', deadline: row.deadline < today() ? null : row.deadline })}
+            onReturn={() =>
+              returning.open({
+                id: row.id,
+                version: row.version,
+                pass: false,
+                opinion: '',
+                deadline: row.deadline < today() ? null : row.deadline,
+              })
+            }
           />
         ),
       190,

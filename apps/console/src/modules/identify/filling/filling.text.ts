@@ -83,7 +83,10 @@ export const text = {
   take: t('采用', 'Use'),
   taken: t('已采用', 'Used'),
   noText: t('“{name}”没有文字层（可能是扫描件），请手工填写。', '“{name}” has no text layer (a scan, perhaps). Please type it.'),
-  foundSome: t('从“{name}”读到 {n} 处内容，请在各项下核对后采用。', '{n} things were read from “{name}”. Check them at the fields and use what is right.'),
+  foundSome: t(
+    '从“{name}”读到 {n} 处内容，请在各项下核对后采用。',
+    '{n} things were read from “{name}”. Check them at the fields and use what is right.',
+  ),
   foundNone: t('没有从“{name}”读到可用的内容，请手工填写。', 'Nothing that is asked was found in “{name}”. Please type it.'),
   reading: t('正在读取文件…', 'Reading the file…'),
   searchProducts: t('按名称或型号搜索', 'Search by name or model'),

@@ -156,7 +156,8 @@ function useFormByAddress(open: (opening: Opening) => void): void {
       { replace: true },
     );
     send(productIdentify.findOne, { id }).then(
-      ({ applyStatus }) => open({ mode: inState(applyLife, applyStatus, 'approved') ? 'change' : 'edit', id, step: step >= 0 && step < 4 ? step : 0 }),
+      ({ applyStatus }) =>
+        open({ mode: inState(applyLife, applyStatus, 'approved') ? 'change' : 'edit', id, step: step >= 0 && step < 4 ? step : 0 }),
       tellFault,
     );
   }, [id, step, open, setParams]);

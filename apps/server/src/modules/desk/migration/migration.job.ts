@@ -38,7 +38,10 @@ export const migrateJob =
     } catch (error) {
       if (!(error instanceof Error) || !['Parked', 'Cancelled'].includes(error.constructor.name))
         await inCompany((db) =>
-          setState(db, companyId, { running: false, result: { moved: 0, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' } }),
+          setState(db, companyId, {
+            running: false,
+            result: { moved: 0, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' },
+          }),
         );
       else if (error.constructor.name === 'Cancelled' && (await inCompany((db) => stateOf(db, companyId)))?.running)
         await inCompany((db) => setState(db, companyId, { running: false }));
@@ -71,6 +74,12 @@ async function moveSome(ctx: Ctx, userId: string | null, ids: readonly string[] 
   await addMoved(
     ctx.db,
     { companyId, userId },
-    planned.map(({ row, plan }) => ({ ...plan, productId: row.id, productName: row.productName, model: row.model, identifier: row.identifier ?? '' })),
+    planned.map(({ row, plan }) => ({
+      ...plan,
+      productId: row.id,
+      productName: row.productName,
+      model: row.model,
+      identifier: row.identifier ?? '',
+    })),
   );
 }

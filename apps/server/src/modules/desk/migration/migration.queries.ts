@@ -17,8 +17,17 @@ export const stateOf = (db: Db, companyId: string) =>
 
 /** The state, locked: of two who begin at once one does. */
 export async function holdState(db: Db, companyId: string) {
-  await db.insertInto('migrationState').values({ companyId }).onConflict((on) => on.doNothing()).execute();
-  return db.selectFrom('migrationState').where('companyId', '=', companyId).forUpdate().select(['convert', 'login', 'running', 'result']).executeTakeFirstOrThrow();
+  await db
+    .insertInto('migrationState')
+    .values({ companyId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return db
+    .selectFrom('migrationState')
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .select(['convert', 'login', 'running', 'result'])
+    .executeTakeFirstOrThrow();
 }
 
 type Change = Partial<{ convert: boolean; login: boolean; running: boolean; result: MigrationResult | null }>;
@@ -59,19 +68,27 @@ export const addMoved = (db: Db, { companyId, userId }: { companyId: string; use
       })),
     )
     .onConflict((on) =>
-      on.columns(['companyId', 'productId']).doUpdateSet((eb) => ({
-        carried: eb.ref('excluded.carried'),
-        dropped: eb.ref('excluded.dropped'),
-        missing: eb.ref('excluded.missing'),
-        createUser: eb.ref('excluded.createUser'),
-        createTime: eb.ref('excluded.createTime'),
-      })),
+      on
+        .columns(['companyId', 'productId'])
+        .doUpdateSet((eb) => ({
+          carried: eb.ref('excluded.carried'),
+          dropped: eb.ref('excluded.dropped'),
+          missing: eb.ref('excluded.missing'),
+          createUser: eb.ref('excluded.createUser'),
+          createTime: eb.ref('excluded.createTime'),
+        })),
     )
     .execute();
 
 export const countMoved = async (db: Db, companyId: string): Promise<number> =>
   Number(
-    (await db.selectFrom('migrationRow').where('companyId', '=', companyId).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n,
+    (
+      await db
+        .selectFrom('migrationRow')
+        .where('companyId', '=', companyId)
+        .select((eb) => eb.fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
   );
 
 const parts = {
@@ -90,7 +107,9 @@ export function allMoved(ctx: Ctx, { search, part }: Omit<Parsed<typeof migrate.
     .orderBy('t.createTime', 'desc')
     .orderBy('t.productId', 'desc');
   if (search)
-    query = query.where((eb) => eb.or((['t.productName', 't.model', 't.identifier'] as const).map((name) => eb(name, 'ilike', like(search)))));
+    query = query.where((eb) =>
+      eb.or((['t.productName', 't.model', 't.identifier'] as const).map((name) => eb(name, 'ilike', like(search)))),
+    );
   if (part) query = query.where(parts[part]);
   return query;
 }

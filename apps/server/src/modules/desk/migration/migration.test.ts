@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const ended = (legacyOffDate: string) => world.asStaff((db) => db.updateTable('platformConfig').set({ legacyOffDate }).execute());
-const leave = (...ids: string[]) => world.asStaff((db) => db.updateTable('productIdentify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
+const leave = (...ids: string[]) =>
+  world.asStaff((db) => db.updateTable('productIdentify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
 const bare = async () => (await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id;
 const legacy = async (count = 3) => {
   const ids: string[] = [];
@@ -52,14 +53,25 @@ describe('SM-28, the move from the legacy edition', () => {
     const ids = await legacy();
     const read = () =>
       world.asStaff((db) =>
-        db.selectFrom('productIdentify').where('id', 'in', ids).select(['id', 'identifier', 'productNo', 'edition']).orderBy('id').execute(),
+        db
+          .selectFrom('productIdentify')
+          .where('id', 'in', ids)
+          .select(['id', 'identifier', 'productNo', 'edition'])
+          .orderBy('id')
+          .execute(),
       );
     const before = await read();
     expect(await world.ok(main, migrate.convert, {})).toBe('已开始迁移 3 个产品，可在任务中查看进度。');
     await world.settled();
     expect(await world.ok(main, migrate.status, {})).toMatchObject({ convert: true, running: false, left: 0, moved: 3, failed: '' });
     expect(await read()).toEqual(before.map((row) => ({ ...row, edition: 'NEW' })));
-    expect((await world.ok(main, task.list, {})).records[0]).toMatchObject({ kind: 'migrate', state: 'done', done: 3, total: 3, result: { moved: 3 } });
+    expect((await world.ok(main, task.list, {})).records[0]).toMatchObject({
+      kind: 'migrate',
+      state: 'done',
+      done: 3,
+      total: 3,
+      result: { moved: 3 },
+    });
     // Products of the same name are told apart by their ids.
     const { records } = await world.ok(main, migrate.report, {});
     expect(records.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -75,7 +87,11 @@ describe('SM-28, the move from the legacy edition', () => {
     expect(await Promise.all(ids.map(editionOf))).toEqual(['NEW', 'NEW', 'OLD']);
     expect(await world.ok(main, migrate.status, {})).toMatchObject({ convert: false, running: false, left: 1, moved: 2 });
     const other = await world.person(await world.company(), 'ENT_MAIN');
-    for (const [who, chosen] of [[main, ids.slice(0, 1)], [main, ['99']], [other, ids.slice(2)]] as const)
+    for (const [who, chosen] of [
+      [main, ids.slice(0, 1)],
+      [main, ['99']],
+      [other, ids.slice(2)],
+    ] as const)
       expect(await world.call(who, migrate.convert, { ids: [...chosen] })).toMatchObject({ success: false });
     expect(await editionOf(ids[2]!)).toBe('OLD');
   });
@@ -86,7 +102,11 @@ describe('SM-28, the move from the legacy edition', () => {
     expect(await world.call(main, migrate.convert, {})).toMatchObject({ code: 409, error: 'migrationRunning' });
     const failed = JSON.stringify({ moved: 2, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' });
     await world.asStaff((db) =>
-      db.updateTable('migrationState').set({ running: false, result: failed as never }).where('companyId', '=', main.companyId).execute(),
+      db
+        .updateTable('migrationState')
+        .set({ running: false, result: failed as never })
+        .where('companyId', '=', main.companyId)
+        .execute(),
     );
     expect((await world.ok(main, migrate.status, {})).failed).toBe('迁移未完成，请重新迁移');
     const both = await Promise.all([world.call(main, migrate.convert, {}), world.call(main, migrate.convert, {})]);
@@ -98,13 +118,29 @@ describe('SM-28, the move from the legacy edition', () => {
   it('killed at any moment it has moved whole hundreds with their rows, and goes on where it stopped', async () => {
     const [sample] = await legacy(1);
     await world.asStaff(async (db) => {
-      const { id: _, identifier: _i, productNo: _n, sound: _s, ...row } = await db.selectFrom('productIdentify').where('id', '=', sample!).selectAll().executeTakeFirstOrThrow();
-      for (let nth = 0; nth < 249; nth += 1) await db.insertInto('productIdentify').values({ ...row, model: `L-${nth}`, fieldRemarks: '{}' as never }).execute();
+      const {
+        id: _,
+        identifier: _i,
+        productNo: _n,
+        sound: _s,
+        ...row
+      } = await db.selectFrom('productIdentify').where('id', '=', sample!).selectAll().executeTakeFirstOrThrow();
+      for (let nth = 0; nth < 249; nth += 1)
+        await db
+          .insertInto('productIdentify')
+          .values({ ...row, model: `L-${nth}`, fieldRemarks: '{}' as never })
+          .execute();
     });
     const state = async () =>
       world.asStaff(async (db) => ({
-        moved: (await db.selectFrom('productIdentify').where('companyId', '=', main.companyId).where('edition', '=', 'NEW').select('id').execute()).map(({ id }) => id).toSorted(),
-        rows: (await db.selectFrom('migrationRow').where('companyId', '=', main.companyId).select('productId').execute()).map(({ productId }) => productId).toSorted(),
+        moved: (
+          await db.selectFrom('productIdentify').where('companyId', '=', main.companyId).where('edition', '=', 'NEW').select('id').execute()
+        )
+          .map(({ id }) => id)
+          .toSorted(),
+        rows: (await db.selectFrom('migrationRow').where('companyId', '=', main.companyId).select('productId').execute())
+          .map(({ productId }) => productId)
+          .toSorted(),
       }));
     const { pool } = world.services;
     const run = (with_: Pool, kill: () => boolean) =>
@@ -150,12 +186,26 @@ describe('the rehearsal', () => {
     const id = await readyProduct(world, main, seriesId);
     const proof = await approvedAptitude(world, main, auditor);
     const standard = (await standardOf(world, main)).id;
-    await world.ok(main, productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: standard, values: generalValues, aptitudeId: proof, aptitudeCompany: main.companyId });
+    await world.ok(main, productIdentifyModel.saveOrUpdate, {
+      productNode: id,
+      StandardId: standard,
+      values: generalValues,
+      aptitudeId: proof,
+      aptitudeCompany: main.companyId,
+    });
     await world.ok(auditor, aptitudeCheck.revoke, { id: proof, reason: '发证机构确认并未签发' });
     await world.asStaff(async (db) => {
-      const model = await db.selectFrom('productIdentifyModel').where('productId', '=', id).select(['id', 'elementValues']).executeTakeFirstOrThrow();
+      const model = await db
+        .selectFrom('productIdentifyModel')
+        .where('productId', '=', id)
+        .select(['id', 'elementValues'])
+        .executeTakeFirstOrThrow();
       const values = JSON.stringify({ ...(model.elementValues as object), DE_LEGACY: '老系统字段' });
-      await db.updateTable('productIdentifyModel').set({ elementValues: values as never, selected: ['DE_LEGACY'] }).where('id', '=', model.id).execute();
+      await db
+        .updateTable('productIdentifyModel')
+        .set({ elementValues: values as never, selected: ['DE_LEGACY'] })
+        .where('id', '=', model.id)
+        .execute();
     });
     await leave(id);
     return id;
@@ -199,7 +249,12 @@ describe('the rehearsal', () => {
     await world.settled();
     await world.ok(main, productIdentify.delete, { id: ids[0]! });
     const { records } = await world.ok(main, migrate.report, {});
-    expect(records.map(({ id, exists }) => [id, exists]).toSorted()).toEqual([[ids[0], false], [ids[1], true]].toSorted());
+    expect(records.map(({ id, exists }) => [id, exists]).toSorted()).toEqual(
+      [
+        [ids[0], false],
+        [ids[1], true],
+      ].toSorted(),
+    );
   });
 });
 
@@ -231,7 +286,8 @@ describe('after the closing date', () => {
   it('the list of products marks the edition and filters by it', async () => {
     const [old] = await legacy(1);
     const fresh = await bare();
-    const of = async (edition?: 'OLD' | 'NEW') => (await world.ok(main, productIdentify.list, edition ? { edition } : {})).records.map((row) => [row.id, row.edition]);
+    const of = async (edition?: 'OLD' | 'NEW') =>
+      (await world.ok(main, productIdentify.list, edition ? { edition } : {})).records.map((row) => [row.id, row.edition]);
     expect(await of('OLD')).toEqual([[old, 'OLD']]);
     expect(await of('NEW')).toEqual([[fresh, 'NEW']]);
     expect(await of()).toHaveLength(2);

@@ -16,7 +16,19 @@ const items = ({ db }: Ctx) =>
       .selectFrom('aptitude as a')
       .where('a.submitTime', 'is not', null)
       .where('a.applyStatus', '!=', applyLife.at.draft)
-      .select(['a.id', 'a.id as aptitudeId', 'a.name', 'a.kind', 'a.certNo', 'a.issuer', 'a.validTo', 'a.longTerm', 'a.filledBy', 'a.filledTrusted', ...reviewColumns('a')])
+      .select([
+        'a.id',
+        'a.id as aptitudeId',
+        'a.name',
+        'a.kind',
+        'a.certNo',
+        'a.issuer',
+        'a.validTo',
+        'a.longTerm',
+        'a.filledBy',
+        'a.filledTrusted',
+        ...reviewColumns('a'),
+      ])
       .select(constant<'FIRST' | 'CHANGE'>('FIRST').as('submission'))
       .unionAll(
         eb

@@ -44,7 +44,16 @@ export const aptitudeColumns = [
 const mine = (ctx: Ctx) =>
   visible(ctx, ctx.db.selectFrom('aptitude as a').innerJoin('company as c', 'c.id', 'a.companyId'), 'a.companyId')
     .select(aptitudeColumns)
-    .select(['c.name as companyName', 'c.nameEn as companyNameEn', 'a.isTest', 'a.opinion', 'a.cnasNo', 'a.public', 'a.filledBy', 'a.filledTrusted'])
+    .select([
+      'c.name as companyName',
+      'c.nameEn as companyNameEn',
+      'a.isTest',
+      'a.opinion',
+      'a.cnasNo',
+      'a.public',
+      'a.filledBy',
+      'a.filledTrusted',
+    ])
     .select(aptitudeChanges.lastOf('a'));
 export type ListedAptitude = Awaited<ReturnType<typeof list>>['records'][number];
 

@@ -32,12 +32,7 @@ async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<v
 }
 
 /** Work for whoever has the link and its PIN, in the name of the company that asks. */
-export async function asFiller<T>(
-  base: Ctx,
-  call: Call,
-  key: FillKey,
-  work: (ctx: Ctx, link: Held, by: Filler) => Promise<T>,
-): Promise<T> {
+export async function asFiller<T>(base: Ctx, call: Call, key: FillKey, work: (ctx: Ctx, link: Held, by: Filler) => Promise<T>): Promise<T> {
   await requirePin(base, key);
   return byLink(base, door, { call, token: key.token }, (ctx, link) => work(ctx, link, { name: link.partner, userId: null }));
 }

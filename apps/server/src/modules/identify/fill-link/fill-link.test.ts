@@ -22,7 +22,11 @@ describe('whoever has the link and its PIN', () => {
     expect(JSON.stringify(task)).not.toMatch(/mail|uploaded|companyId|granteeId|li@example/i);
     const file = await r.fileBy(key);
     const { version } = await world.ok(null, fillLink.fill, { ...key, version: task.version, ...r.answers(), files: [file.fileId] });
-    expect(await world.ok(null, fillLink.open, key)).toMatchObject({ version, filled: { scope: '布艺沙发' }, files: [{ fileId: file.fileId }] });
+    expect(await world.ok(null, fillLink.open, key)).toMatchObject({
+      version,
+      filled: { scope: '布艺沙发' },
+      files: [{ fileId: file.fileId }],
+    });
     await world.ok(null, fillLink.submit, { ...key, version });
     expect(await world.ok(null, fillLink.open, key)).toMatchObject({ status: at.submitted });
     expect(await world.call(null, fillLink.fill, { ...key, ...r.answers() })).toMatchObject({ error: 'notAllowedInState' });
@@ -59,7 +63,13 @@ describe('whoever has the link and its PIN', () => {
     const put = await world.upload(null, fillLink.upload, { name: '报告.pdf', mime: 'application/pdf', bytes: pdf }, key);
     const { fileId } = put.data as FileRef;
     const proposals = await world.ok(null, fillLink.propose, { ...key, fileId });
-    expect(proposals).toMatchObject({ hasText: true, found: [{ field: 'certNo', value: 'JZ-2026-00817' }, { field: 'issueDate', value: '2026-01-05' }] });
+    expect(proposals).toMatchObject({
+      hasText: true,
+      found: [
+        { field: 'certNo', value: 'JZ-2026-00817' },
+        { field: 'issueDate', value: '2026-01-05' },
+      ],
+    });
     expect((await world.ok(null, fillLink.open, key)).filled.certNo).toBe('');
     const { fileId: scan } = await r.fileBy(key);
     expect(await world.ok(null, fillLink.propose, { ...key, fileId: scan })).toEqual({ hasText: false, found: [] });
@@ -113,7 +123,10 @@ describe('a link to fill in', () => {
     const rows = await world.asStaff((db) => db.selectFrom('file').where('place', '=', place).select('id').execute());
     expect(rows).toEqual([]);
     await expect(store.get(place)).rejects.toThrow();
-    expect((await world.asStaff((db) => db.selectFrom('aptitudeFilling').where('id', '=', id).select('uploaded').executeTakeFirstOrThrow())).uploaded).toEqual([]);
+    expect(
+      (await world.asStaff((db) => db.selectFrom('aptitudeFilling').where('id', '=', id).select('uploaded').executeTakeFirstOrThrow()))
+        .uploaded,
+    ).toEqual([]);
   });
 
   it('and its PIN stand in no log, no table and no message that was kept', async () => {

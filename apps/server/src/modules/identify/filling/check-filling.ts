@@ -1,4 +1,12 @@
-import { AppError, type AptitudeFields, aptitudeManage, type aptitudeFilling, type FieldFault, type Output, type Parsed } from '@touchmark/contract';
+import {
+  AppError,
+  type AptitudeFields,
+  aptitudeManage,
+  type aptitudeFilling,
+  type FieldFault,
+  type Output,
+  type Parsed,
+} from '@touchmark/contract';
 import { today } from '@touchmark/domain';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -24,10 +32,18 @@ export async function check(ctx: Ctx, decision: Decision): Promise<Output<typeof
 
 async function giveBack(ctx: Ctx, held: Held, { opinion, deadline = held.deadline }: Decision) {
   if (deadline < today(ctx.now) || deadline < held.deadline)
-    throw fieldFault('deadline', { zh: '须为今天或以后，且不早于原截止日期', en: 'must be today or later, and not before the present one' }, ctx.language);
+    throw fieldFault(
+      'deadline',
+      { zh: '须为今天或以后，且不早于原截止日期', en: 'must be today or later, and not before the present one' },
+      ctx.language,
+    );
   await steps.take(ctx, held, 'return', { set: { opinion, deadline }, opinion });
   if (held.granteeId === null) await moveEnd(ctx.db, held.companyId, held.id, deadline);
-  else await tell(ctx, held, (companyName) => ({ scene: 'FILLING_RETURNED', values: { fillNo: held.fillNo, companyName, reason: opinion, endDate: deadline } }));
+  else
+    await tell(ctx, held, (companyName) => ({
+      scene: 'FILLING_RETURNED',
+      values: { fillNo: held.fillNo, companyName, reason: opinion, endDate: deadline },
+    }));
   return { aptitudeId: null, inReview: false };
 }
 
@@ -35,7 +51,11 @@ async function accept(ctx: Ctx, held: Held, decision: Decision) {
   await steps.take(ctx, held, 'pass', { set: { auditTime: now, opinion: '' }, opinion: decision.opinion });
   const labs = held.granteeId ? await trustedLabs(ctx, [held.granteeId], today(ctx.now)) : new Set<string>();
   const filledTrusted = held.granteeId !== null && labs.has(held.granteeId);
-  const aptitudeId = await enterFilled(ctx, aptitudeOf(ctx, held, decision), { fillingId: held.id, filledBy: held.filledBy, filledTrusted });
+  const aptitudeId = await enterFilled(ctx, aptitudeOf(ctx, held, decision), {
+    fillingId: held.id,
+    filledBy: held.filledBy,
+    filledTrusted,
+  });
   if (held.granteeId === null) await revoke(ctx.db, held.companyId, held.id);
   else await tell(ctx, held, (companyName) => ({ scene: 'FILLING_STORED', values: { fillNo: held.fillNo, companyName } }));
   return { aptitudeId, inReview: filledTrusted };
@@ -49,12 +69,19 @@ function aptitudeOf(ctx: Ctx, held: Held, decision: Decision): AptitudeFields {
   const whole = { ...given, ...onlyAsked(held.asked, filledOf(held)), kind: held.kind, files: held.files, categoryCodes, public: isPublic };
   const read = aptitudeManage.saveOrUpdate.input.safeParse(whole, { reportInput: true });
   if (read.success) return read.data;
-  const fields: FieldFault[] = read.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), msg: faultText(issue, ctx.language) }));
+  const fields: FieldFault[] = read.error.issues.map((issue) => ({
+    field: String(issue.path[0] ?? ''),
+    msg: faultText(issue, ctx.language),
+  }));
   throw new AppError('invalidInput', { field: fields[0]!.field, fault: fields[0]!.msg }, { fields });
 }
 
 /** Tells the company that was asked; the message names the caller’s. */
-export async function tell(ctx: Ctx, { granteeId }: { granteeId: string | null }, of: (companyName: string) => Parameters<typeof tellCompany>[3]) {
+export async function tell(
+  ctx: Ctx,
+  { granteeId }: { granteeId: string | null },
+  of: (companyName: string) => Parameters<typeof tellCompany>[3],
+) {
   if (!granteeId) return;
   const { name } = await rows.nameOf(ctx.db, ctx.me.companyId);
   await actFor(ctx, granteeId, () => tellCompany(ctx.db, granteeId, ['ENT_IDENT'], of(name)));

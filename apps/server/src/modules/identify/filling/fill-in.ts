@@ -1,13 +1,5 @@
 import { AppError, type FileRef, type Proposals, Filled } from '@touchmark/contract';
-import {
-  fillFields,
-  fillGaps,
-  fillingLife,
-  fillingState,
-  findProposals,
-  mostFillUploads,
-  today,
-} from '@touchmark/domain';
+import { fillFields, fillGaps, fillingLife, fillingState, findProposals, mostFillUploads, today } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';

@@ -20,7 +20,11 @@ export const linkOf = (db: Db, companyId: string, fillingId: string) =>
   db.selectFrom('fillLink').where('companyId', '=', companyId).where('fillingId', '=', fillingId).select(columns).executeTakeFirst();
 
 /** Gives a filling this link; a former one leads nowhere from now on. */
-export function setLink(db: Db, { companyId, userId }: Whose, { fillingId, deadline, ...link }: Made & { fillingId: string; deadline: string }) {
+export function setLink(
+  db: Db,
+  { companyId, userId }: Whose,
+  { fillingId, deadline, ...link }: Made & { fillingId: string; deadline: string },
+) {
   const fresh = { ...link, until: endOf(deadline), tries: 0, revoked: false, createUser: userId };
   return db
     .insertInto('fillLink')
@@ -32,7 +36,12 @@ export function setLink(db: Db, { companyId, userId }: Whose, { fillingId, deadl
 
 /** The link ends with another deadline. */
 export const moveEnd = (db: Db, companyId: string, fillingId: string, deadline: string) =>
-  db.updateTable('fillLink').set({ until: endOf(deadline) }).where('companyId', '=', companyId).where('fillingId', '=', fillingId).execute();
+  db
+    .updateTable('fillLink')
+    .set({ until: endOf(deadline) })
+    .where('companyId', '=', companyId)
+    .where('fillingId', '=', fillingId)
+    .execute();
 
 export const revoke = (db: Db, companyId: string, fillingId: string) =>
   db.updateTable('fillLink').set({ revoked: true }).where('companyId', '=', companyId).where('fillingId', '=', fillingId).execute();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { maskEmail } from '@touchmark/domain';
+import { instant, maskEmail } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
@@ -33,14 +33,18 @@ export async function giveFillLink(ctx: Ctx, { id, deadline }: { id: string; dea
   const made = makeLink(services, page, id);
   const link = linkAddress(services, page, { id, ...made })!;
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
-  await rows.setLink(db, { companyId: me.companyId, userId: me.userId }, { fillingId: id, deadline, ...made, pinHash: pinHashOf(tokenOf(link), pin) });
+  await rows.setLink(
+    db,
+    { companyId: me.companyId, userId: me.userId },
+    { fillingId: id, deadline, ...made, pinHash: pinHashOf(tokenOf(link), pin) },
+  );
   return { link, pin };
 }
 
 /** The address of a link that leads somewhere now; null if there is none. */
 export async function fillAddress({ services, me, db }: Ctx, fillingId: string): Promise<{ link: string; until: string } | null> {
   const link = await rows.linkOf(db, me.companyId, fillingId);
-  if (!link || link.revoked || Date.parse(link.until) <= Date.now()) return null;
+  if (!link || link.revoked || instant(link.until) <= Date.now()) return null;
   const address = linkAddress(services, page, { ...link, id: fillingId });
   return address === null ? null : { link: address, until: link.until };
 }
@@ -63,5 +67,7 @@ export function mailLink(ctx: Ctx, mail: Buffer, { fillNo, grantor, deadline, li
   const { services } = ctx;
   const subject = `${grantor}${again ? '提醒' : '委托'}您填报资质 ${fillNo}`;
   const body = `【物印】${subject}，请在 ${deadline} 前打开链接填写并提交：${link} 访问码由委托企业另行告知，请勿转发本链接。`;
-  ctx.afterCommit(() => void post(services, { channel: 'mail', target: mailOf(services, mail), subject, body, secret: link }).catch(() => undefined));
+  ctx.afterCommit(
+    () => void post(services, { channel: 'mail', target: mailOf(services, mail), subject, body, secret: link }).catch(() => undefined),
+  );
 }

@@ -64,7 +64,8 @@ async function asAsked<T>(ctx: Ctx, id: string, work: (other: Ctx, by: Filler) =
 
 /** That staff looked at what companies ask of each other stands in the log. */
 const noteLook = async (ctx: Ctx, call: Parameters<typeof recordReading>[1], opinion: string, bizId?: string) => {
-  if (isPlatform(ctx.me)) await recordReading(ctx, call, { bizType: 'aptitudeFilling', action: 'read', opinion, ...(bizId ? { bizId } : {}) });
+  if (isPlatform(ctx.me))
+    await recordReading(ctx, call, { bizType: 'aptitudeFilling', action: 'read', opinion, ...(bizId ? { bizId } : {}) });
 };
 
 const col = columnsBy<FillingRow>()(fillingWords);
@@ -84,10 +85,20 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     columns: [
       col('fillNo', 18),
       col('kind', 12, aptitudeKindWords),
-      col('products', 40, ({ products }, language) => joined(products.map(({ name, model }) => `${name} ${model}`), language)),
+      col('products', 40, ({ products }, language) =>
+        joined(
+          products.map(({ name, model }) => `${name} ${model}`),
+          language,
+        ),
+      ),
       col('grantor', 30, ({ grantorName }) => grantorName),
       col('grantee', 30, ({ granteeName }) => granteeName),
-      col('asked', 40, ({ asked }, language) => joined(asked.map((name) => fillFields[name][language]), language)),
+      col('asked', 40, ({ asked }, language) =>
+        joined(
+          asked.map((name) => fillFields[name][language]),
+          language,
+        ),
+      ),
       col('deadline', 12),
       col('filledBy', 30),
       col('submitTime', 20),
@@ -152,14 +163,16 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     return { ...made, until: (await fillAddress(ctx, id))!.until };
   },
 
-  upload: (base, input, upload) =>
-    uploadFilled(base.services, (work) => within(base, input, work), upload),
+  upload: (base, input, upload) => uploadFilled(base.services, (work) => within(base, input, work), upload),
 
   propose: (base, { id, fileId }) =>
     proposeFilled(base.services, (work) => transaction(base, (ctx) => asAsked(ctx, id, (other) => work(other, id))), fileId),
 });
 
-const noWay = { zh: '没有填写邮箱，或链接已失效，请直接联系对方', en: 'there is no mail address, or the link has ended; please contact them directly' };
+const noWay = {
+  zh: '没有填写邮箱，或链接已失效，请直接联系对方',
+  en: 'there is no mail address, or the link has ended; please contact them directly',
+};
 
 const within = <T>(base: CtxBase, { id }: { id: string }, work: (ctx: Ctx, id: string) => Promise<T>): Promise<T> =>
   writing(base, aptitudeFilling.upload, { id }, (ctx) => asAsked(ctx, id, (other) => work(other, id)));

@@ -35,8 +35,7 @@ export function all(ctx: Ctx, { direction, fillNo, partner, kind, status: state,
   let query = whole(ctx).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (!isPlatform(ctx.me)) query = query.where(direction === 'in' ? 't.granteeId' : 't.companyId', '=', ctx.me.companyId);
   if (fillNo) query = query.where('t.fillNo', 'ilike', like(fillNo));
-  if (partner)
-    query = query.where(direction === 'in' ? 'f.name' : sql<string>`coalesce(g.name, t.partner)`, 'ilike', like(partner));
+  if (partner) query = query.where(direction === 'in' ? 'f.name' : sql<string>`coalesce(g.name, t.partner)`, 'ilike', like(partner));
   if (kind) query = query.where('t.kind', '=', kind);
   if (state !== undefined) query = query.where(status, '=', state);
   if (startTime) query = query.where('t.deadline', '>=', startTime);
@@ -93,7 +92,9 @@ export const productsNamed = ({ db, me }: Ctx, ids: readonly string[]) =>
 export async function addUpload(db: Db, companyId: string, id: string, fileId: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     update aptitude_filling set uploaded = uploaded || ${fileId}::bigint, update_time = now()
-    where company_id = ${companyId} and id = ${id} and status = ${open} and deadline >= current_date and cardinality(uploaded) < ${most} returning id`.execute(db);
+    where company_id = ${companyId} and id = ${id} and status = ${open} and deadline >= current_date and cardinality(uploaded) < ${most} returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -47,7 +47,8 @@ export function fillingRig() {
   const photo = async () => ({ name: '报告.png', mime: 'image/png', bytes: await picture(40, 40) });
   const fileOf = async (id: string) =>
     ((await rig.world.upload(rig.stranger, aptitudeFilling.upload, await photo(), { id })).data as FileRef).fileId;
-  const fileBy = async (key: { token: string; pin: string }) => (await rig.world.upload(null, fillLink.upload, await photo(), key)).data as FileRef;
+  const fileBy = async (key: { token: string; pin: string }) =>
+    (await rig.world.upload(null, fillLink.upload, await photo(), key)).data as FileRef;
   /** Filled in and submitted by the laboratory. */
   const submitted = async (more: Partial<Asked> = {}) => {
     const { id } = await ask(more);
@@ -59,7 +60,11 @@ export function fillingRig() {
   const deadline = (id: string, day: string) =>
     rig.world.asStaff(async (db) => {
       await db.updateTable('aptitudeFilling').set({ deadline: day }).where('id', '=', id).execute();
-      await db.updateTable('fillLink').set({ until: `${addDays(day, 1)} 00:00:00+08` }).where('fillingId', '=', id).execute();
+      await db
+        .updateTable('fillLink')
+        .set({ until: `${addDays(day, 1)} 00:00:00+08` })
+        .where('fillingId', '=', id)
+        .execute();
     });
   return { rig, asked, answers, ask, askByLink, keyOf, photo, fileOf, fileBy, submitted, one, deadline };
 }

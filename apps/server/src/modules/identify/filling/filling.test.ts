@@ -11,7 +11,9 @@ const { rig } = r;
 const { at } = fillingLife;
 /** Messages to somebody whose title says this. */
 const told = async ({ userId }: { userId: string }, words: string) =>
-  (await rig.world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', userId).select('title').execute())).filter(({ title }) => JSON.stringify(title).includes(words)).length;
+  (await rig.world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', userId).select('title').execute())).filter(({ title }) =>
+    JSON.stringify(title).includes(words),
+  ).length;
 const faults = (answer: { data: unknown }) => (answer.data as { fields: { field: string }[] } | null)?.fields.map(({ field }) => field);
 
 describe('a company is asked to fill in a certificate', () => {
@@ -30,14 +32,23 @@ describe('a company is asked to fill in a certificate', () => {
     const { world, main, stranger } = rig;
     const { id } = await r.ask({ asked: ['certNo', 'issueDate'], note: '出货前需要' });
     const seen = await r.one(id, stranger);
-    expect(seen).toMatchObject({ direction: 'in', status: at.open, asked: ['certNo', 'issueDate'], note: '出货前需要', mail: '', aptitudeId: null });
+    expect(seen).toMatchObject({
+      direction: 'in',
+      status: at.open,
+      asked: ['certNo', 'issueDate'],
+      note: '出货前需要',
+      mail: '',
+      aptitudeId: null,
+    });
     expect(JSON.stringify(seen)).not.toContain(main.companyId);
     expect(faults(await world.call(stranger, aptitudeFilling.submit, { id }))).toEqual(['certNo', 'issueDate', 'files']);
     const saved = await world.ok(stranger, aptitudeFilling.fill, { id, version: seen.version, certNo: 'JZ-1', scope: '没有问的' });
     expect((await r.one(id, stranger)).filled).toMatchObject({ certNo: 'JZ-1', scope: '', issueDate: null });
     // What is not handed in is nobody else's to read.
     expect((await r.one(id)).filled.certNo).toBe('');
-    expect(await world.call(stranger, aptitudeFilling.fill, { id, version: seen.version, certNo: 'JZ-2' })).toMatchObject({ error: 'versionConflict' });
+    expect(await world.call(stranger, aptitudeFilling.fill, { id, version: seen.version, certNo: 'JZ-2' })).toMatchObject({
+      error: 'versionConflict',
+    });
     const files = [await r.fileOf(id)];
     await world.ok(stranger, aptitudeFilling.fill, { id, version: saved.version, certNo: 'JZ-1', issueDate: '2026-01-05', files });
     await world.ok(stranger, aptitudeFilling.submit, { id });
@@ -68,7 +79,13 @@ describe('a company is asked to fill in a certificate', () => {
     const { id } = await r.ask();
     const foreign = await uploadPicture(world, stranger, { scene: 'certificate' });
     expect(faults(await world.call(stranger, aptitudeFilling.fill, { id, files: [foreign] }))).toEqual(['files']);
-    await world.asStaff((db) => db.updateTable('aptitudeFilling').set({ uploaded: Array.from({ length: 20 }, () => '1') }).where('id', '=', id).execute());
+    await world.asStaff((db) =>
+      db
+        .updateTable('aptitudeFilling')
+        .set({ uploaded: Array.from({ length: 20 }, () => '1') })
+        .where('id', '=', id)
+        .execute(),
+    );
     expect(await world.upload(stranger, aptitudeFilling.upload, await r.photo(), { id })).toMatchObject({ error: 'tooManyFillFiles' });
   });
 });
@@ -90,7 +107,13 @@ describe('what was handed in', () => {
     const id = await r.submitted({ asked: ['certNo', 'issuer', 'issueDate', 'validTo'] });
     expect(faults(await world.call(main, aptitudeFilling.audit, { id, pass: true }))).toEqual(['name', 'scope']);
     expect(await r.one(id)).toMatchObject({ status: at.submitted });
-    const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, { id, pass: true, name: '沙发检验报告', scope: '布艺沙发', certNo: '不能改' });
+    const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, {
+      id,
+      pass: true,
+      name: '沙发检验报告',
+      scope: '布艺沙发',
+      certNo: '不能改',
+    });
     expect(inReview).toBe(false);
     const made = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
     expect(made).toMatchObject({ name: '沙发检验报告', issuer: lab, applyStatus: 0, filledTrusted: false });
@@ -98,14 +121,29 @@ describe('what was handed in', () => {
     expect(made.certNo).toMatch(/^JZ-/);
     expect(await r.one(id)).toMatchObject({ status: at.stored, aptitudeId });
     expect((await r.one(id, rig.stranger)).aptitudeId).toBeNull();
-    expect(await world.call(main, aptitudeFilling.audit, { id, pass: true, name: '再来', scope: '一次' })).toMatchObject({ error: 'notAllowedInState' });
+    expect(await world.call(main, aptitudeFilling.audit, { id, pass: true, name: '再来', scope: '一次' })).toMatchObject({
+      error: 'notAllowedInState',
+    });
   });
 
   it('of a laboratory that the operator trusts goes into the review at once, with that mark', async () => {
     const { world, main, stranger, auditor } = rig;
     const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
-    const given = { name: '检准检测', uscc: '91310112MADEM01262', kinds: ['LAB' as const], regions: ['ALL'], contact: '何工', phone: '13800000012', services: '家具及软体家具检验', qualificationEnd: addDays(today(), 300) };
-    const { id: labId } = await world.ok(operator, partner.saveOrUpdate, { ...given, files: [await uploadPicture(world, operator, { scene: 'certificate' })], linkedCompany: lab });
+    const given = {
+      name: '检准检测',
+      uscc: '91310112MADEM01262',
+      kinds: ['LAB' as const],
+      regions: ['ALL'],
+      contact: '何工',
+      phone: '13800000012',
+      services: '家具及软体家具检验',
+      qualificationEnd: addDays(today(), 300),
+    };
+    const { id: labId } = await world.ok(operator, partner.saveOrUpdate, {
+      ...given,
+      files: [await uploadPicture(world, operator, { scene: 'certificate' })],
+      linkedCompany: lab,
+    });
     await world.ok(operator, partner.submit, { id: labId });
     await world.ok(auditor, partner.audit, { id: labId, pass: true });
     expect(await world.call(main, partner.trust, { id: labId, enabled: true })).toMatchObject({ code: 403 });
@@ -119,7 +157,17 @@ describe('what was handed in', () => {
     const { files: kept, ...row } = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
     await world.ok(main, aptitudeManage.withdraw, { id: aptitudeId! });
     const { kind, certNo, issuer, issueDate, validTo, scope } = row;
-    await world.ok(main, aptitudeManage.saveOrUpdate, { id: aptitudeId!, kind, certNo, issuer, issueDate: issueDate!, validTo, scope, name: '改过的名称', files: kept.map(({ fileId }) => fileId) });
+    await world.ok(main, aptitudeManage.saveOrUpdate, {
+      id: aptitudeId!,
+      kind,
+      certNo,
+      issuer,
+      issueDate: issueDate!,
+      validTo,
+      scope,
+      name: '改过的名称',
+      files: kept.map(({ fileId }) => fileId),
+    });
     expect((await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! })).filledTrusted).toBe(false);
     await world.ok(auditor, partner.trust, { id: labId, enabled: false });
     expect((await world.ok(main, aptitudeFilling.audit, { id: await r.submitted(), pass: true })).inReview).toBe(false);
@@ -134,7 +182,8 @@ describe('a filling in time', () => {
     await r.deadline(id, addDays(today(), -1));
     expect(await r.one(id)).toMatchObject({ status: at.overdue });
     expect((await world.ok(main, aptitudeFilling.list, { status: at.overdue })).records.map((row) => row.id)).toContain(id);
-    for (const call of [aptitudeFilling.fill, aptitudeFilling.submit]) expect(await world.call(stranger, call, { id })).toMatchObject({ error: 'notAllowedInState' });
+    for (const call of [aptitudeFilling.fill, aptitudeFilling.submit])
+      expect(await world.call(stranger, call, { id })).toMatchObject({ error: 'notAllowedInState' });
     expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'notAllowedInState' });
     await world.ok(main, aptitudeFilling.saveOrUpdate, { id, ...r.asked({ deadline: addDays(today(), 5) }) });
     expect(await r.one(id, stranger)).toMatchObject({ status: at.open });
@@ -179,9 +228,26 @@ describe('a filling in time', () => {
     const companyId = await world.company();
     await world.asStaff((db) => db.updateTable('company').set({ isTrial: true }).where('id', '=', companyId).execute());
     const id = await world.asStaff(async (db) => {
-      const row = await db.insertInto('aptitudeFilling').values({ companyId, isTest: true, partner: '李工', kind: 'CERT', asked: ['certNo'], deadline: addDays(today(), 5) }).returning('id').executeTakeFirstOrThrow();
-      await db.insertInto('fillLink').values({ companyId, fillingId: row.id, linkSeed: Buffer.from([1]), linkHash: Buffer.from('trial'), pinHash: Buffer.from([1]), until: '2099-01-01' }).execute();
-      await db.insertInto('aptitude').values({ companyId, isTest: true, fillingId: row.id, name: '报告', kind: 'CERT', certNo: 'T-1', issuer: '检准' }).execute();
+      const row = await db
+        .insertInto('aptitudeFilling')
+        .values({ companyId, isTest: true, partner: '李工', kind: 'CERT', asked: ['certNo'], deadline: addDays(today(), 5) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('fillLink')
+        .values({
+          companyId,
+          fillingId: row.id,
+          linkSeed: Buffer.from([1]),
+          linkHash: Buffer.from('trial'),
+          pinHash: Buffer.from([1]),
+          until: '2099-01-01',
+        })
+        .execute();
+      await db
+        .insertInto('aptitude')
+        .values({ companyId, isTest: true, fillingId: row.id, name: '报告', kind: 'CERT', certNo: 'T-1', issuer: '检准' })
+        .execute();
       return row.id;
     });
     await world.asStaff((db) => deleteTestData(db, companyId));

@@ -11,7 +11,11 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 type WasTold = (db: Db, companyId: string, mark: string) => Promise<boolean>;
 
 /** Tells whoever is asked three days before the deadline, and both when it is over; each once for each deadline. Returns the number of messages. */
-export async function remindOfFillings(pool: Pool, today: string, { wasTold, between }: { wasTold: WasTold; between: () => Promise<void> }): Promise<number> {
+export async function remindOfFillings(
+  pool: Pool,
+  today: string,
+  { wasTold, between }: { wasTold: WasTold; between: () => Promise<void> },
+): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
     const due = await asSystem(pool, (db) => fillingsDue(db, { after, today, within: firstReminder, most: step }));
@@ -22,7 +26,12 @@ export async function remindOfFillings(pool: Pool, today: string, { wasTold, bet
   }
 }
 
-async function remind(db: Db, { id, fillNo, companyId, granteeId, grantorName, granteeName, deadline }: FillingRecord, today: string, wasTold: WasTold): Promise<number> {
+async function remind(
+  db: Db,
+  { id, fillNo, companyId, granteeId, grantorName, granteeName, deadline }: FillingRecord,
+  today: string,
+  wasTold: WasTold,
+): Promise<number> {
   const late = daysBetween(today, deadline) < 0;
   const tell = async (to: string, scene: 'FILLING_DUE' | 'FILLING_LATE' | 'FILLING_OVERDUE', companyName: string) => {
     const mark = `${scene}:${id}:${deadline}`;

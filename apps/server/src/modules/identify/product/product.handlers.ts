@@ -7,7 +7,15 @@ import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { permit, productColumnsOf, type ProductFields, products, requireOpenProduct, type Scheme, setRemarks } from '../product-table/public.ts';
+import {
+  permit,
+  productColumnsOf,
+  type ProductFields,
+  products,
+  requireOpenProduct,
+  type Scheme,
+  setRemarks,
+} from '../product-table/public.ts';
 import { productChanges } from '../product-change/public.ts';
 import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
