@@ -226,7 +226,7 @@ describe('the database itself', () => {
       aptitude: 1,
       aptitude_accredit: 1,
       aptitude_filling: 1,
-      company: 4,
+      company: 3,
       receiver: 1,
     });
     expect(seen.filter(({ own }) => own > 0).length).toBeGreaterThan(20);
