@@ -34,6 +34,8 @@ const homonyms: Record<string, string> = {
   关联产品: 'as 单品: “Product”',
   箱: 'a carton; a box, in the words of units',
   正文: 'the text of a message; a paragraph',
+  退回: 'to give something back to be changed; goods that came back',
+  已入库: 'goods in the depot; a certificate that was accepted',
   设置: 'to set up something new; the settings; to edit the start page',
   个人实名: 'a kind of submission; the step of somebody’s own',
   商品条码: 'the application; the number; the codes of a company',

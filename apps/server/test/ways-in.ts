@@ -1,11 +1,9 @@
 import {
-  aptitudeFilling,
   appAuth,
   appKey,
   appManage,
   appService,
   ecodeBatch,
-  fillLink,
   inviteLink,
   labelTemplate,
   menu,
@@ -18,13 +16,14 @@ import {
   receiveLink,
   role,
 } from '@touchmark/contract';
-import { addDays, today, type WayIn } from '@touchmark/domain';
+import type { WayIn } from '@touchmark/domain';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { auditorOf } from './brands.ts';
 import { codeFixture } from './code-fixture.ts';
 import { serviceWays } from './service-way.ts';
 import { installWays } from './install-ways.ts';
+import { fillWays } from './fill-way.ts';
 import { phoneWays } from './phone-way.ts';
 import type { Person, World } from './world.ts';
 
@@ -185,32 +184,6 @@ function waysToAnswer(setting: Setting) {
       };
     },
 
-    async fillLink(maker: Person): Promise<MadeWay> {
-      const { id, link, pin } = await world.ok(maker, aptitudeFilling.saveOrUpdate, {
-        byLink: true,
-        grantee: '检准检测',
-        kind: 'CERT',
-        productIds: [setting.productId],
-        asked: ['certNo'],
-        deadline: addDays(today(), 9),
-      });
-      const key = { token: link.split('#')[1]!, pin };
-      const change = (status: 0 | 3) =>
-        world.asStaff((db) => db.updateTable('aptitudeFilling').set({ status }).where('id', '=', id).execute());
-      return {
-        use: {
-          open: async () => said(await world.call(null, fillLink.open, key)),
-          fill: async () => said(await world.call(null, fillLink.fill, { ...key, certNo: 'JZ-1' })),
-        },
-        async voidObject() {
-          await change(3);
-          return () => change(0);
-        },
-        revoke: () => world.ok(main, aptitudeFilling.link, { id, revoke: true }),
-        expire: () => world.asStaff((db) => db.updateTable('fillLink').set({ until: past }).where('fillingId', '=', id).execute()),
-      };
-    },
-
     async receiveLink(maker: Person): Promise<MadeWay> {
       const row = {
         companyId: main.companyId,
@@ -306,6 +279,7 @@ export async function waysOf(world: World) {
     ...phoneWays(setting),
     ...serviceWays(setting),
     ...installWays(setting),
+    ...fillWays(setting),
   };
   return { ...setting, make, another: () => stranger(world) };
 }

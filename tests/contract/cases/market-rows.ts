@@ -113,6 +113,6 @@ export const marketSteps: readonly Step[] = [
 export const marketStateless: Readonly<Record<string, string>> = {
   'lead.unmask': 'a contact may be looked at in any state',
   ...Object.fromEntries(
-    ['partner.submit', 'partner.saveOrUpdate', 'partner.audit', 'partner.enable', 'partner.rate', 'appMarket.trial', 'appMarket.subscribe', 'appMarket.favorite', 'appMarket.rate', 'appMarket.consult', 'appListing.answer', 'appListing.key', 'appSubscribe.grantMembers', 'appServiceAudit.probe', 'appServiceAudit.delist', 'appServiceAudit.subscribeAudit', 'appServiceAudit.hide', 'appServiceAudit.show'].map((name) => [name, 'its states are tested beside it']),
+    ['partner.submit', 'partner.saveOrUpdate', 'partner.audit', 'partner.enable', 'partner.trust', 'partner.rate', 'appMarket.trial', 'appMarket.subscribe', 'appMarket.favorite', 'appMarket.rate', 'appMarket.consult', 'appListing.answer', 'appListing.key', 'appSubscribe.grantMembers', 'appServiceAudit.probe', 'appServiceAudit.delist', 'appServiceAudit.subscribeAudit', 'appServiceAudit.hide', 'appServiceAudit.show'].map((name) => [name, 'its states are tested beside it']),
   ),
 };

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { ElementValues } from '@touchmark/domain';
 import type { Db } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
+import { keepModel } from '../modules/identify/model/public.ts';
 
 export const isLoaded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('platformConfig').select('demoMode').executeTakeFirstOrThrow()).demoMode;
@@ -29,14 +30,16 @@ export const setFace = (db: Db) =>
 export async function leaveLegacy(db: Db, companyId: string, models: readonly string[]): Promise<void> {
   await db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
   const [worn, short] = models;
-  const of = (model: string | undefined) =>
-    sql`company_id = ${companyId} and product_id = (select id from product_identify where company_id = ${companyId} and model = ${model ?? ''})`;
-  await sql`update product_identify_model set element_values = element_values || '{"OLD_CARE": "可用吸尘器清洁", "OLD_COLOR_NO": "MB-07"}' where ${of(worn)}`.execute(
-    db,
-  );
-  await sql`update product_identify_model set element_values = element_values - 'DE20001' - 'DE20020' where ${of(short)}`.execute(db);
+  const change = async (model: string, of: (values: ElementValues) => ElementValues) => {
+    const { id, elementValues, selected } = await db
+      .selectFrom('productIdentifyModel as m')
+      .innerJoin('productIdentify as p', 'p.id', 'm.productId')
+      .where('p.companyId', '=', companyId)
+      .where('p.model', '=', model)
+      .select(['m.id', 'm.elementValues', 'm.selected'])
+      .executeTakeFirstOrThrow();
+    await keepModel({ db }, companyId, id, { values: of(elementValues as ElementValues), selected, keepsProof: true });
+  };
+  await change(worn!, (values) => ({ ...values, OLD_CARE: '可用吸尘器清洁', OLD_COLOR_NO: 'MB-07' }));
+  await change(short!, ({ DE20001: _length, DE20020: _firmness, ...values }) => values);
 }
-
-/** The deadline of a filling as it is days later. */
-export const passDeadline = (db: Db, id: string, day: string) =>
-  db.updateTable('aptitudeFilling').set({ deadline: day }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { aptitudeFilling, productIdentify } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import type { Db } from '../db/connect.ts';
-import { passDeadline } from './demo.queries.ts';
+import { moveDeadline } from '../modules/identify/filling/public.ts';
 import type { Actor } from './actor.ts';
 
 const lab = '上海检准检测技术有限公司';
@@ -33,7 +33,7 @@ export async function makeFillings(who: (account: string) => Promise<Actor>, asS
     asked: ['name', 'certNo', 'issueDate', 'validTo'],
     note: '海绵阻燃证书',
   });
-  await asStaff((db) => passDeadline(db, late.id, addDays(today(), -2)));
+  await asStaff((db) => moveDeadline(db, yunhe.companyId, late.id, addDays(today(), -2)));
   const fill = async (nth: number, certNo: string, note: string) => {
     const { id } = await ask(yunhe, nth, { note });
     const { fileId } = await jianzhun.put(aptitudeFilling.upload, { id }, await jianzhun.photo('certificate', 'licence', '检验报告'));

@@ -49,7 +49,7 @@ export const aptitudeFilling = calls('aptitudeFilling', {
     input: one,
     output: done,
     access: 'authFilling_add',
-    audit: { zh: '撤销授权填报', en: 'Withdraw a filling' },
+    audit: { zh: '撤回授权填报', en: 'Withdraw a filling' },
   }),
   /** Keeps what was filled in so far. */
   fill: write('POST /api/aptitudeFilling/fill', {

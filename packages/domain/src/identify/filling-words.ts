@@ -15,18 +15,18 @@ export type FillField = keyof typeof fillFields;
 
 /** The fields of a filling, as page and sheet name them. */
 export const fillingWords = {
-  fillNo: { zh: '填报单号', en: 'Number' },
+  fillNo: { zh: '填报单号', en: 'Filling no.' },
   kind: { zh: '资质类型', en: 'Type of certificate' },
   products: { zh: '产品', en: 'Products' },
   grantor: { zh: '委托方', en: 'Asked by' },
   grantee: { zh: '填报方', en: 'Asked of' },
   asked: { zh: '要求填写', en: 'Fields asked for' },
-  deadline: { zh: '截止日期', en: 'Deadline' },
+  deadline: { zh: '填报截止', en: 'Deadline' },
   note: { zh: '说明', en: 'Note' },
   filledBy: { zh: '填报人', en: 'Filled in by' },
   submitTime: { zh: '提交时间', en: 'Submitted' },
   status: { zh: '状态', en: 'Status' },
-  opinion: { zh: '退回原因', en: 'Reason of the return' },
+  opinion: { zh: '退回原因', en: 'Reason' },
 } as const;
 
 /** Files that one filling may upload, and hand in. */

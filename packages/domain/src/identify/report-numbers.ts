@@ -9,9 +9,6 @@ export interface Proposal {
 }
 
 const mostEach = 3;
-const dayText = String.raw`(\d{4})\s*(?:-|\.|/|年)\s*(\d{1,2})\s*(?:-|\.|/|月)\s*(\d{1,2})`;
-const labelled = (labels: string, value: string) => new RegExp(`(?:${labels})\\s*[:：]?\\s*${value}`, 'gi');
-
 const dayOf = ([, year = '', month = '', day = '']: RegExpMatchArray): string => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${text}T00:00:00Z`);
@@ -23,30 +20,23 @@ const first = ([, value = '']: RegExpMatchArray): string => value.trim();
 const readers: readonly (readonly [field: FillField, pattern: RegExp, value: (found: RegExpMatchArray) => string])[] = [
   [
     'certNo',
-    labelled(
-      String.raw`报告编号|证书编号|报告号|证书号|编\s*号|report\s*(?:no|number)\.?|certificate\s*(?:no|number)\.?`,
-      String.raw`([A-Z0-9][A-Z0-9\-/()（）.]{3,39})`,
-    ),
+    /(?:报告编号|证书编号|报告号|证书号|编\s*号|report\s*(?:no|number)\.?|certificate\s*(?:no|number)\.?)\s*[:：]?\s*([A-Z0-9][A-Z0-9\-/()（）.]{3,39})/gi,
     first,
   ],
   ['cnasNo', /\bCNAS\s*(?:注册号|No\.?)?\s*[:：]?\s*(L\d{4,5})\b/gi, first],
   ['cnasNo', /\bCMA[^\d]{0,12}(\d{11,12})\b/gi, first],
-  [
-    'issuer',
-    labelled(String.raw`检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s*by|laboratory`, String.raw`([^\n:：]{4,60})`),
-    first,
-  ],
+  ['issuer', /(?:检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s*by|laboratory)\s*[:：]?\s*([^\n:：]{4,60})/gi, first],
   [
     'issueDate',
-    labelled(String.raw`签发日期|发证日期|批准日期|报告日期|颁发日期|date\s*of\s*issue|issue(?:d)?\s*(?:date|on)`, dayText),
+    /(?:签发日期|发证日期|批准日期|报告日期|颁发日期|date\s*of\s*issue|issued?\s*(?:date|on))\s*[:：]?\s*(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})/gi,
     dayOf,
   ],
   [
     'validTo',
-    labelled(String.raw`有效期\s*限?\s*至|有效期至|有效期截止|valid\s*(?:until|to)|expir(?:y|es)(?:\s*(?:date|on))?`, dayText),
+    /(?:有效期\s*限?\s*至|有效期截止|valid\s*(?:until|to)|expir(?:y|es)(?:\s*(?:date|on))?)\s*[:：]?\s*(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})/gi,
     dayOf,
   ],
-  ['scope', labelled(String.raw`样品名称|产品名称|认证范围|sample\s*name|product\s*name`, String.raw`([^\n:：]{2,80})`), first],
+  ['scope', /(?:样品名称|产品名称|认证范围|sample\s*name|product\s*name)\s*[:：]?\s*([^\n:：]{2,80})/gi, first],
   [
     'relatedStandards',
     /\b((?:GB|QB|LY|JG|HJ|SN)(?:\/[TZ])?|ISO|EN|ASTM)\s*(\d{2,6}(?:\.\d{1,2})?)\s*[-—–]\s*(\d{4})\b/g,

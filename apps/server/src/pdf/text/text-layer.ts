@@ -1,3 +1,4 @@
+import { isNamed } from '@touchmark/domain';
 import { type Decode, decoderOf } from './pdf-font.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { isName, isRef, isText, type PdfDict, PdfReader, type PdfValue } from './pdf-syntax.ts';
@@ -62,49 +63,75 @@ function pageText(objects: PdfObjects, page: PdfDict): string {
 
 /** A gap in a line that is as wide as a word space, in thousandths of the letter size. */
 const wordGap = -180;
-const numbers = (values: readonly unknown[]) => values.filter((one): one is number => typeof one === 'number');
+const lastNumber = (values: readonly unknown[]) => values.findLast((one): one is number => typeof one === 'number') ?? 0;
 
-/** The text that the operators of a page write (ISO 32000-1, 9.4). */
+/** What has been written of a page so far (ISO 32000-1, 9.4). */
+class Written {
+  text = '';
+  private line: number | null = null;
+  private decode: Decode = () => '';
+  private readonly decoders: ReadonlyMap<string, Decode>;
+  constructor(decoders: ReadonlyMap<string, Decode>) {
+    this.decoders = decoders;
+  }
+
+  private moveTo(y: number): void {
+    if (this.line !== null) this.text += Math.abs(this.line - y) > 1 ? '\n' : ' ';
+    this.line = y;
+  }
+
+  private show(value: PdfValue | undefined): void {
+    if (isText(value)) this.text += this.decode(value.text);
+    else if (Array.isArray(value)) for (const one of value) this.show(one);
+    else if (typeof value === 'number' && value < wordGap) this.text += ' ';
+  }
+
+  /** By operator: where the next text stands, in which font, and what is shown. */
+  private readonly operators: Readonly<Record<string, (operands: readonly (PdfValue | undefined)[]) => void>> = {
+    Tf: (operands) => {
+      const font = operands.find(isName);
+      this.decode = (font && this.decoders.get(font.name)) ?? (() => '');
+    },
+    Tm: (operands) => this.moveTo(lastNumber(operands)),
+    Td: (operands) => this.moveTo((this.line ?? 0) + lastNumber(operands)),
+    TD: (operands) => this.moveTo((this.line ?? 0) + lastNumber(operands)),
+    'T*': () => void (this.text += '\n'),
+    Tj: (operands) => this.show(operands.at(-1)),
+    TJ: (operands) => this.show(operands.at(-1)),
+    "'": (operands) => {
+      this.text += '\n';
+      this.show(operands.at(-1));
+    },
+    '"': (operands) => {
+      this.text += '\n';
+      this.show(operands.at(-1));
+    },
+  };
+
+  take(operator: string, operands: readonly (PdfValue | undefined)[]): void {
+    if (isNamed(this.operators, operator)) this.operators[operator]!(operands);
+  }
+}
+
+/** The text that the operators of a page write. */
 function written(source: string, decoders: ReadonlyMap<string, Decode>): string {
   const reader = new PdfReader(source);
-  let [text, line]: [string, number | null] = ['', null];
-  let decode: Decode = () => '';
+  const page = new Written(decoders);
   let operands: (PdfValue | undefined)[] = [];
-  const show = (value: PdfValue | undefined) => {
-    if (isText(value)) text += decode(value.text);
-  };
-  const moveTo = (y: number) => {
-    if (line !== null && Math.abs(line - y) > 1) text += '\n';
-    else if (line !== null) text += ' ';
-    line = y;
-  };
-  while (!reader.done && text.length < mostText) {
+  while (!reader.done && page.text.length < mostText) {
     const token = reader.next();
     if (typeof token !== 'string') {
       operands = [...operands.slice(-20), token];
       continue;
     }
-    const [last] = operands.slice(-1);
-    const given = numbers(operands);
-    if (token === 'Tf') {
-      const font = operands.find(isName);
-      decode = (font && decoders.get(font.name)) ?? (() => '');
-    } else if (token === 'Tm') moveTo(given.at(-1) ?? 0);
-    else if (token === 'Td' || token === 'TD') moveTo((line ?? 0) + (given.at(-1) ?? 0));
-    else if (token === 'T*' || token === "'" || token === '"') text += '\n';
-    if (token === 'Tj' || token === "'" || token === '"') show(last);
-    if (token === 'TJ' && Array.isArray(last))
-      for (const one of last)
-        if (typeof one === 'number') text += one < wordGap ? ' ' : '';
-        else show(one);
-    // An inline picture is no text.
-    if (token === 'ID') {
-      const end = source.indexOf('EI', reader.at);
-      reader.at = end < 0 ? source.length : end + 2;
-    }
+    page.take(token, operands);
     operands = [];
+    // An inline picture is no text.
+    if (token !== 'ID') continue;
+    const end = source.indexOf('EI', reader.at);
+    reader.at = end < 0 ? source.length : end + 2;
   }
-  return text
+  return page.text
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n+/g, '\n');

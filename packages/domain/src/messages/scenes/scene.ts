@@ -27,7 +27,7 @@ export const messageVars = {
   standardName: { zh: '数据标准', en: 'Data standard', sample: { zh: '儿童沙发 V1.0', en: 'Children’s sofas V1.0' } },
   appName: { zh: '应用名称', en: 'Application', sample: { zh: '产品标识', en: 'Product identifier' } }, change: { zh: '变更内容', en: 'What changed', sample: { zh: '延期至 2026-12-31', en: 'extended to 2026-12-31' } }, stars: { zh: '星级', en: 'Stars', sample: { zh: '5', en: '5' } }, next: { zh: '后续安排', en: 'What comes next', sample: { zh: '现在可以使用。', en: 'It can be used now.' } }, validity: { zh: '有效期', en: 'Validity', sample: { zh: '至 2026-12-31', en: 'until 2026-12-31' } },
   account: { zh: '账号', en: 'Account', sample: { zh: 'yunhe', en: 'yunhe' } }, pageTitle: { zh: '页面名称', en: 'Page', sample: { zh: '发码管理', en: 'Issuing codes' } }, content: { zh: '内容', en: 'Content', sample: { zh: '请问这款沙发有现货吗？', en: 'Is this sofa in stock?' } },
-  fillNo: { zh: '填报单号', en: 'Filling', sample: { zh: 'T2026010500012', en: 'T2026010500012' } },
+  fillNo: { zh: '填报单号', en: 'Filling no.', sample: { zh: 'T2026010500012', en: 'T2026010500012' } },
   docNo: { zh: '单据号', en: 'Document', sample: { zh: 'FH20260105000118', en: 'FH20260105000118' } }, units: { zh: '件数', en: 'Units', sample: { zh: '240', en: '240' } }, exceptions: { zh: '异常处数', en: 'Exceptions', sample: { zh: '2', en: '2' } },
   time: { zh: '时间', en: 'Time', sample: { zh: '2026-01-05 09:30:00', en: '2026-01-05 09:30:00' } }, address: { zh: '网络地址', en: 'IP address', sample: { zh: '203.0.113.8', en: '203.0.113.8' } }, device: { zh: '设备信息', en: 'Device', sample: { zh: 'Chrome · Windows', en: 'Chrome on Windows' } },
 } as const satisfies Record<string, Words & { sample: Words }>;

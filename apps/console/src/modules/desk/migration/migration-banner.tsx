@@ -1,6 +1,6 @@
 import { migrate, type MigrationStatus } from '@touchmark/contract';
 import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
@@ -12,14 +12,10 @@ const lookAgain = 2000;
 /** Where the move stands; while it goes on it is asked again, and once it is over the lists are read anew. */
 export function useMigration(): MigrationStatus | undefined {
   const queries = useQueryClient();
-  const running = useRef(false);
-  const read = useRead(migrate.status, {}, { refetchInterval: running.current ? lookAgain : false });
-  const { data } = read;
-  useEffect(() => {
-    if (!data) return;
-    if (running.current && !data.running) void queries.invalidateQueries({ queryKey: ['migrate'] });
-    running.current = data.running;
-  }, [data, queries]);
+  const [running, setRunning] = useState(false);
+  const { data } = useRead(migrate.status, {}, { refetchInterval: running ? lookAgain : false });
+  if (data && data.running !== running) setRunning(data.running);
+  useEffect(() => (running ? () => void queries.invalidateQueries({ queryKey: ['migrate'] }) : undefined), [running, queries]);
   return data;
 }
 

@@ -7,7 +7,6 @@ export const fields = {
   ...migrationWords,
   search: t('名称、型号或标识', 'Name, model or identifier'),
   part: t('迁移结果', 'Result'),
-  newIdentifier: t('新版标识', 'Identifier, new edition'),
 } satisfies Record<string, Text>;
 
 /** The words of the move, which the notice after signing in says too. */
@@ -49,7 +48,7 @@ export const text = {
   nothing: t('贵企业没有旧版产品。', 'Your company has no legacy products.'),
   hint: t('没有旧版产品。从旧系统带来的产品会列在这里。', 'No legacy products. Those that came from the former system are listed here.'),
   reportHint: t('还没有迁移过产品。', 'No product has been moved yet.'),
-  rehearse: t('迁移预演', 'Rehearse'),
+  rehearse: t('预演全部', 'Rehearse all'),
   rehearseSome: t('预演所选', 'Rehearse these'),
   rehearsal: t('迁移预演', 'Rehearsal'),
   nothingMoved: t('以下是预计结果，尚未迁移任何产品。', 'This is what would happen. Nothing has been moved.'),

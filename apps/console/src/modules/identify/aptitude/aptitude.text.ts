@@ -11,7 +11,7 @@ export const fields = {
   companyName: t('企业名称', 'Company name'),
   files: t('证书文件', 'Files'),
   public: t('对消费者展示', 'Shown to consumers'),
-  filledBy: t('填报方', 'Filled in by'),
+  filledBy: t('填报人', 'Filled in by'),
   startTime: t('有效期至', 'Valid until'),
   endTime: t('有效期止', 'To'),
 } satisfies Record<string, Text>;

@@ -26,7 +26,6 @@ export function AcceptForm({ dialog }: { dialog: Dialog<Checking> }) {
     value: code,
     label: `${code} ${say(name)}`,
   }));
-  const own = (name: FillField) => task !== undefined && !task.asked.includes(name);
   return (
     <FormDrawer
       call={aptitudeFilling.audit}
@@ -39,6 +38,18 @@ export function AcceptForm({ dialog }: { dialog: Dialog<Checking> }) {
     >
       {task ? <FilledFacts asked={task.asked} filled={task.filled} files={task.files} /> : null}
       <Alert type="info" showIcon title={say(task?.trusted ? text.acceptTrusted : text.acceptHint)} style={{ marginBlock: 16 }} />
+      {task ? <NotAsked asked={task.asked} /> : null}
+      <Field.Multi name="categoryCodes" of={categories} />
+      <Field.Switch name="public" />
+    </FormDrawer>
+  );
+}
+
+/** What was not asked of them, the company says itself. */
+function NotAsked({ asked }: { asked: readonly FillField[] }) {
+  const own = (name: FillField) => !asked.includes(name);
+  return (
+    <>
       {own('name') ? <Field.Text name="name" max={100} required /> : null}
       {own('certNo') ? <Field.Text name="certNo" max={60} mono required /> : null}
       {own('issuer') ? <Field.Text name="issuer" max={100} required /> : null}
@@ -48,9 +59,7 @@ export function AcceptForm({ dialog }: { dialog: Dialog<Checking> }) {
       {own('validTo') ? <LastDay /> : null}
       {own('scope') ? <Field.Area name="scope" max={500} rows={2} required /> : null}
       {own('relatedStandards') ? <Field.Words name="relatedStandards" /> : null}
-      <Field.Multi name="categoryCodes" of={categories} />
-      <Field.Switch name="public" />
-    </FormDrawer>
+    </>
   );
 }
 

@@ -91,14 +91,7 @@ export default function PartnerPage() {
               confirm={row.enabled ? text.disableSure : text.enableSure}
             />
           ) : null}
-          {inState(applyLife, row.applyStatus, 'approved') && (row.trusted || (row.kinds.includes('LAB') && row.linkedCompany !== '')) ? (
-            <CallButton
-              call={partner.trust}
-              input={{ id: row.id, enabled: !row.trusted, version: row.version }}
-              label={row.trusted ? text.distrust : text.trust}
-              confirm={row.trusted ? text.distrustSure : text.trustSure}
-            />
-          ) : null}
+          <Trust of={row} />
         </>
       ),
       170,
@@ -164,6 +157,17 @@ const PartnerForm = ({ dialog }: { dialog: Dialog<Draft> }) => (
     <Field.Upload name="files" scene="certificate" max={5} />
   </FormDrawer>
 );
+
+/** Whether reports that a laboratory fills in itself go into the review at once. */
+const Trust = ({ of: row }: { of: PartnerRow }) =>
+  inState(applyLife, row.applyStatus, 'approved') && (row.trusted || (row.kinds.includes('LAB') && row.linkedCompany !== '')) ? (
+    <CallButton
+      call={partner.trust}
+      input={{ id: row.id, enabled: !row.trusted, version: row.version }}
+      label={row.trusted ? text.distrust : text.trust}
+      confirm={row.trusted ? text.distrustSure : text.trustSure}
+    />
+  ) : null;
 
 const Kinds = ({ of }: { of: PartnerRow }) => (
   <>

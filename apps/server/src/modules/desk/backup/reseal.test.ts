@@ -260,6 +260,8 @@ describe('keys replaced while the server runs', () => {
       'code_page.pins',
       // What was sent to be signed, which both sides have.
       'contract_document.pdf',
+      // The address of somebody who fills in follows from it by the key of its time, a former one too.
+      'fill_link.link_seed',
       // Hashed; a replaced key still finds them.
       'known_device.device',
       // A sign-in under way: it is over in minutes.

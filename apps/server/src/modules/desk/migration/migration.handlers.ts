@@ -40,7 +40,7 @@ export const migrateRoutes = handle(migrate, {
     };
   },
 
-  async list(ctx, { pageNum, pageSize, orderBy: _, ...filters }) {
+  async list(ctx, { pageNum, pageSize, orderBy: _order, ...filters }) {
     const page = await pageOfRows(legacyProducts(ctx, filters), { pageNum, pageSize });
     return { ...page, records: await legacyRows(ctx, page.records) };
   },
@@ -48,7 +48,7 @@ export const migrateRoutes = handle(migrate, {
   rehearse,
 
   export: sheetOf(migrate.export, {
-    name: { zh: '迁移预演', en: 'Rehearsal of the migration' },
+    name: { zh: '产品迁移预演', en: 'Rehearsal of the migration' },
     query: legacyProducts,
     items: legacyRows,
     columns: [
@@ -71,13 +71,13 @@ export const migrateRoutes = handle(migrate, {
     return true;
   },
 
-  async report(ctx, { pageNum, pageSize, orderBy: _, ...filters }) {
+  async report(ctx, { pageNum, pageSize, orderBy: _order, ...filters }) {
     const page = await pageOfRows(rows.allMoved(ctx, filters), { pageNum, pageSize });
     return { ...page, records: await movedRows(ctx, page.records) };
   },
 
   reportExport: sheetOf(migrate.reportExport, {
-    name: { zh: '迁移报告', en: 'Report of the migration' },
+    name: { zh: '产品迁移报告', en: 'Report of the migration' },
     query: rows.allMoved,
     items: movedRows,
     columns: [

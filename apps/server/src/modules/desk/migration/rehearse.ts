@@ -1,6 +1,5 @@
 import type { LegacyRow, migrate, MovedRow, Parsed, Rehearsal } from '@touchmark/contract';
 import { applyLife, inState, type MovePlan } from '@touchmark/domain';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import { allProducts, findProducts, type ProductRecord, rowsOf } from '../../identify/product/public.ts';
 import type { MovedRecord } from './migration.queries.ts';
@@ -38,10 +37,7 @@ export async function rehearse(ctx: Ctx, asked: Asked): Promise<Rehearsal> {
   const sums: Omit<Rehearsal, 'gaps'> = { products: 0, clean: 0, withDropped: 0, withMissing: 0, carried: 0, dropped: 0, missing: 0 };
   const gaps = new Map<string, Rehearsal['gaps'][number]>();
   for (let after = '0'; ;) {
-    const found = await legacyProducts(ctx, asked)
-      .where(sql<boolean>`p.id > ${after}`)
-      .limit(atOnce)
-      .execute();
+    const found = await legacyProducts(ctx, asked).where('p.id', '>', after).limit(atOnce).execute();
     for (const one of await planOf(ctx, found)) add(sums, gaps, one);
     if (found.length < atOnce) break;
     after = found.at(-1)!.id;

@@ -1,12 +1,11 @@
 import { AppError, type Output, type aptitudeFilling, type Parsed } from '@touchmark/contract';
-import { addDays, today } from '@touchmark/domain';
+import { addDays, dayMs, fillingLife, instant, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import { actAsPlatform, actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { fillingLife } from '@touchmark/domain';
 import { holdToday } from './fill-in.ts';
 import { giveFillLink, mailLink, maskedMail, sealMail } from './fill-link.ts';
 import { moveEnd } from './fill-link.queries.ts';
@@ -92,6 +91,6 @@ export async function tellAsked(
 
 /** One reminder a day. */
 export function mustNotBeReminded({ remindTime }: { remindTime: string | null }, now: Date): void {
-  const wait = remindTime ? Date.parse(remindTime) + 86_400_000 - now.getTime() : 0;
+  const wait = remindTime ? instant(remindTime) + dayMs - now.getTime() : 0;
   if (wait > 0) throw new AppError('tooOften', { retryAfter: String(Math.ceil(wait / 1000)) });
 }

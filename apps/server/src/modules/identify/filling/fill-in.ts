@@ -1,4 +1,4 @@
-import { AppError, type FileRef, type Proposals, Filled } from '@touchmark/contract';
+import { AppError, type Filled, type FileRef, type Proposals } from '@touchmark/contract';
 import { fillFields, fillGaps, fillingLife, fillingState, findProposals, mostFillUploads, today } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { maskEmail } from '@touchmark/domain';
+import { instant, maskEmail } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
@@ -44,7 +44,7 @@ export async function giveFillLink(ctx: Ctx, { id, deadline }: { id: string; dea
 /** The address of a link that leads somewhere now; null if there is none. */
 export async function fillAddress({ services, me, db }: Ctx, fillingId: string): Promise<{ link: string; until: string } | null> {
   const link = await rows.linkOf(db, me.companyId, fillingId);
-  if (!link || link.revoked || Date.parse(link.until) <= Date.now()) return null;
+  if (!link || link.revoked || instant(link.until) <= Date.now()) return null;
   const address = linkAddress(services, page, { ...link, id: fillingId });
   return address === null ? null : { link: address, until: link.until };
 }

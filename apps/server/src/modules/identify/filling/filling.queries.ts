@@ -43,7 +43,7 @@ export function all(ctx: Ctx, { direction, fillNo, partner, kind, status: state,
   return query;
 }
 
-export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _, ...filters }: Parsed<typeof aptitudeFilling.list>) =>
+export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...filters }: Parsed<typeof aptitudeFilling.list>) =>
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** A filling in which the caller’s company is one of both; staff find all. */
@@ -131,3 +131,7 @@ export const fillingsDue = (db: Db, { after, today, within, most }: { after: str
     .orderBy('t.id')
     .limit(most)
     .execute();
+
+/** The deadline as it is, however far back: for what was asked long ago. */
+export const moveDeadline = (db: Db, companyId: string, id: string, deadline: string) =>
+  db.updateTable('aptitudeFilling').set({ deadline }).where('companyId', '=', companyId).where('id', '=', id).execute();

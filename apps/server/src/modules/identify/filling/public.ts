@@ -4,5 +4,5 @@ export { fillMailPurpose, pinHashOf } from './fill-link.ts';
 export * as fillLinks from './fill-link.queries.ts';
 export { fillingFiles } from './filling-files.ts';
 export { taskOf } from './filling-view.ts';
-export { find as findFilling } from './filling.queries.ts';
+export { find as findFilling, moveDeadline } from './filling.queries.ts';
 export { remindOfFillings } from './remind-fillings.ts';
