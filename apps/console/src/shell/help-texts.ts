@@ -7,7 +7,6 @@ import { gtinHelp } from '../modules/gtin/help.ts';
 import { identifyHelp } from '../modules/identify/help.ts';
 import { labelsHelp } from '../modules/labels/help.ts';
 import { messagesHelp } from '../modules/messages/help.ts';
-import { serviceHelp } from '../modules/service/help.ts';
 import { moneyHelp } from '../modules/money/help.ts';
 import { peopleHelp } from '../modules/people/help.ts';
 import { serviceHelp } from '../modules/service/help.ts';

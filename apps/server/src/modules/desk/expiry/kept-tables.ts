@@ -169,7 +169,10 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'receiveLink',
     ],
   ],
-  ['what was promised for a piece, and to whom: names and phones go some time after its end', ['warrantyTerms', 'warrantyCard', 'afterSales', 'afterSalesLog', 'serviceLink', 'qualityWarning']],
+  [
+    'what was promised for a piece, and to whom: names and phones go some time after its end',
+    ['warrantyTerms', 'warrantyCard', 'afterSales', 'afterSalesLog', 'serviceLink', 'qualityWarning'],
+  ],
   ['what was done at whose home and by what checklist: proof of an installation', ['installOrder', 'checklistTemplate']],
   ['a link that somebody was sent to fill in a certificate: one for each, which ends with it', ['fillLink']],
   ['what the move from the legacy edition did to each product: a report that stays readable for ever', ['migrationRow']],
