@@ -202,21 +202,9 @@ describe('a program', () => {
       {},
       `${root}/id/88.999.100001/P202600001?format=json&17=271231`,
     ],
-    [
-      'by the name https://ref.gs1.org/voc/pip',
-      () => `${model}?linkType=https://ref.gs1.org/voc/pip&lang=en`,
-      {},
-      `${root}/m${model}?lang=en`,
-    ],
+    ['by the ratified name', () => `${model}?linkType=https://ref.gs1.org/voc/pip&lang=en`, {}, `${root}/m${model}?lang=en`],
     ['by the name https://gs1.org/voc/pip', () => `${model}?linkType=https://gs1.org/voc/pip&lang=en`, {}, `${root}/m${model}?lang=en`],
-    [
-      'by the name https://www.gs1.org/voc/pip',
-      () => `${model}?linkType=https://www.gs1.org/voc/pip&lang=en`,
-      {},
-      `${root}/m${model}?lang=en`,
-    ],
     ['by the name gs1:pip', () => `${model}?linkType=gs1:pip&lang=en`, {}, `${root}/m${model}?lang=en`],
-    ['by the name pip', () => `${model}?linkType=pip&lang=en`, {}, `${root}/m${model}?lang=en`],
     ['also in a browser', () => `${model}?linkType=gs1:pip&lang=zh`, html, `${root}/m${model}?lang=zh`],
     [
       'to another site with the whole query',

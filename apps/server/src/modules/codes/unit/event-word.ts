@@ -25,18 +25,22 @@ const words = {
 /** What holding says without a recall, by its disposition. */
 const held: Readonly<Record<string, Text>> = { active: words.unfreeze, stolen: theftWords.reportStolen, available: theftWords.recover };
 
-/** What an event is called. CBV has one step for several acts: sealing is also packing, and a recall and a theft are holding like a freeze. */
+/** Acts that share a step and differ in their disposition: sealing is also packing, and what comes back is received. */
+const byDisposition: Readonly<Record<string, Text>> = {
+  'packing container_closed': words.seal,
+  'packing container_open': words.reopen,
+  'receiving returned': bizStepWords.returning,
+};
+
+/** What an event is called. CBV has one step for several acts: a recall and a theft are holding like a freeze. */
 export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }: Happened): Text {
-  if (bizStep === 'packing' && eventType === 'ObjectEvent') {
-    if (disposition === 'container_closed') return words.seal;
-    if (disposition === 'container_open') return words.reopen;
-  }
+  const special = eventType === 'ObjectEvent' ? entryNamed(byDisposition, `${bizStep} ${disposition}`) : undefined;
+  if (special) return special;
   if (ofBoxes && bizStep === 'packing') return words.palletize;
   if (ofBoxes && bizStep === 'unpacking') return words.depalletize;
   if (bizStep === 'holding') {
     if (recallId) return disposition === 'active' ? words.endRecall : words.recall;
     return entryNamed(held, disposition) ?? words.freeze;
   }
-  if (bizStep === 'receiving' && disposition === 'returned') return bizStepWords.returning;
   return entryNamed(stepWords, bizStep) ?? { zh: bizStep, en: bizStep };
 }

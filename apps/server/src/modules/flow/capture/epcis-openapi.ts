@@ -53,6 +53,7 @@ const operationOf = ([method, path, summary, status]: Line) => ({
     ...(path.endsWith('events') && method === 'get'
       ? [inHeader('GS1-EPC-Format', epcFormats), inHeader('GS1-CBV-XML-Format', cbvFormats), inHeader('GS1-Extensions')]
       : []),
+    ...(method === 'post' && !path.startsWith('/queries') ? [inHeader('Event-Hash-Version', ['2.0', '2.1'])] : []),
   ],
   ...(method === 'post' && {
     requestBody: {

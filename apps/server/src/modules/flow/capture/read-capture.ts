@@ -13,6 +13,7 @@ import {
   subjectsOf,
   vocabularyUri,
 } from '@touchmark/gs1';
+import { dayMs } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
 import { writtenRow } from '../../events/event/public.ts';
 import { type Named, named } from './named.ts';
@@ -123,7 +124,6 @@ const timesOf = (event: EpcisFields): [path: string, said: unknown][] => [
   ['eventTime', event['eventTime']],
   ['errorDeclaration.declarationTime', (event['errorDeclaration'] as EpcisFields | undefined)?.['declarationTime']],
 ];
-const dayMs = 86_400_000;
 
 /** A clock that is set wrongly would put its events before or behind all others for ever. */
 function timeFault(said: unknown, now: number): string | null {

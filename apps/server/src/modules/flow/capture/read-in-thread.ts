@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Places } from '../../../places.ts';
 import type { Answer, Question } from './capture.worker.ts';
+import { KeyPlaces } from './key-places.ts';
 import { Problem } from './problem.ts';
 import { type ReadEvent, readCapture, readEvents, type Reading } from './read-capture.ts';
 
@@ -9,19 +10,7 @@ const secondsFor = (body: string) => 10 + Math.ceil(body.length / 400_000);
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** A document up to this size is read faster than a thread starts. */
 const small = 100_000;
-const places = new Places(2, 20);
-/** Of these each key holds one at most, so that one system leaves the other to everybody else. */
-const own = new Map<string, { turns: Places; under: number }>();
-async function inTurn<T>(keyId: string, work: () => Promise<T>): Promise<T> {
-  const mine = own.get(keyId) ?? { turns: new Places(1, 10), under: 0 };
-  own.set(keyId, mine);
-  mine.under++;
-  try {
-    return await mine.turns.run(async () => places.run(work));
-  } finally {
-    if (--mine.under === 0) own.delete(keyId);
-  }
-}
+const places = new KeyPlaces(new Places(2, 20), 10);
 
 /** How many events a document holds. What is too large, or no document, ends the request. */
 export const countEvents = async (body: string, keyId: string): Promise<number> =>
@@ -97,7 +86,7 @@ function letWait(worker: Worker): void {
 }
 
 const inThread = (keyId: string, question: Question, onEvents: (events: readonly ReadEvent[]) => void): Promise<number> =>
-  inTurn(
+  places.run(
     keyId,
     () =>
       new Promise<number>((resolve, reject) => {
