@@ -260,6 +260,9 @@ describe('keys replaced while the server runs', () => {
       'code_page.pins',
       // What was sent to be signed, which both sides have.
       'contract_document.pdf',
+      // As those of the links below.
+      'install_order.visit_seed',
+      'install_order.work_seed',
       // Hashed; a replaced key still finds them.
       'known_device.device',
       // A sign-in under way: it is over in minutes.
