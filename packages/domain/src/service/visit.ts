@@ -30,7 +30,7 @@ const begins = [9, 11, 14, 16] as const;
 const slotHours = 2;
 const hourMs = 3_600_000;
 /** Days from tomorrow on that a customer may choose of. */
-export const choiceDays = 14;
+const choiceDays = 14;
 
 /** The times that a customer may choose: those at which fewer visits are taken than workers can make. `hours`: how long it takes. */
 export function freeTimes({

@@ -262,6 +262,9 @@ describe('keys replaced while the server runs', () => {
       'contract_document.pdf',
       // The address of somebody who fills in follows from it by the key of its time, a former one too.
       'fill_link.link_seed',
+      // As those of the links below.
+      'install_order.visit_seed',
+      'install_order.work_seed',
       // Hashed; a replaced key still finds them.
       'known_device.device',
       // A sign-in under way: it is over in minutes.

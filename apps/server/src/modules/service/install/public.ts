@@ -3,7 +3,7 @@ export { customerHashOfSealed, installPurposes, openPart, workerHashOfSealed } f
 export { installFiles } from './install-files.ts';
 export * as installRows from './install.queries.ts';
 export * as installLinks from './link.queries.ts';
-export { beginWork, finishWork, type Work, type WorkFault } from './work.ts';
+export { beginWork, finishWork } from './work.ts';
 export { regionOf } from './show.ts';
 export { maintenanceChore } from './rhythm.chore.ts';
 export { steps as installSteps } from './steps.ts';
