@@ -1,7 +1,7 @@
 import { type Filled, type FileRef, fillLink, type FillTask } from '@touchmark/contract';
 import { fillGaps, fillingLife, inState } from '@touchmark/domain';
 import { Alert, Button, Form, Input, Modal, Result, Space } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Refusal, send, upload } from '../../../api/send.ts';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
@@ -106,14 +106,17 @@ const draftOf = (access: Key, task: FillTask): Draft => ({ ...access, version: t
 /** Saved as often as needed; whoever else has the link and saved meanwhile is compared with, field by field. */
 function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; onChanged: () => Promise<void> }) {
   const submit = useWrite(fillLink.submit);
-  const [handing, setHanding] = useState(false);
+  // What the save that was begun is for: to be submitted after it, or to go on later.
+  const handing = useRef(false);
   // Pages outside the frame have no dialogs of its own.
   const [asking, setAsking] = useState(false);
   const editor = useEditor(fillLink.fill, draftOf(access, task), {
     reread: async () => draftOf(access, await send(fillLink.open, access)),
     onDone: ({ version }) => {
-      const done = handing ? submit.mutateAsync({ ...access, version }) : Promise.resolve().then(() => toast('success', say(t.saved)));
-      void done.then(onChanged, () => onChanged()).finally(() => setHanding(false));
+      const after = handing.current
+        ? submit.mutateAsync({ ...access, version })
+        : Promise.resolve().then(() => toast('success', say(t.saved)));
+      void after.then(onChanged, onChanged);
     },
   });
   const ways = useMemo(
@@ -141,10 +144,19 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
         <FillFields asked={task.asked} ways={ways} />
       </EditorForm>
       <Space orientation="vertical" style={{ width: '100%' }}>
-        <Button size="large" block loading={editor.busy && !handing} onClick={editor.submit}>
+        <Button
+          size="large"
+          block
+          disabled={submit.isPending}
+          loading={editor.busy}
+          onClick={() => {
+            handing.current = false;
+            editor.submit();
+          }}
+        >
           {say(t.save)}
         </Button>
-        <Button type="primary" size="large" block loading={handing} onClick={handIn}>
+        <Button type="primary" size="large" block disabled={editor.busy} loading={submit.isPending} onClick={handIn}>
           {say(t.submit)}
         </Button>
       </Space>
@@ -156,7 +168,7 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
         onCancel={() => setAsking(false)}
         onOk={() => {
           setAsking(false);
-          setHanding(true);
+          handing.current = true;
           editor.submit();
         }}
       >
