@@ -9,6 +9,7 @@ import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchMoney } from './money.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
+import { benchMigration } from './migration.bench.ts';
 import { failedLine, headLines, type Row, rowLine } from './row.ts';
 import { benchScan } from './scan.bench.ts';
 import { benchSgtin } from './sgtin.bench.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   flow: benchFlow,
   trace: benchTrace,
   standard: benchStandard,
+  migration: benchMigration,
   console: benchConsole,
   studio: benchStudio,
 };

@@ -1,10 +1,10 @@
 import { type Filled, type FileRef, fillLink, type FillTask } from '@touchmark/contract';
 import { fillGaps, fillingLife, inState } from '@touchmark/domain';
-import { Alert, App, Button, Form, Input, Result, Space } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Form, Input, Modal, Result, Space } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { Refusal, send, upload } from '../../../api/send.ts';
 import { useWrite } from '../../../api/hooks.ts';
-import { fill, joinItems, nameOf, say } from '../../../core/text.ts';
+import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { ChoiceText, EditorForm, Facts, type Initial, useEditor } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
@@ -105,14 +105,18 @@ const draftOf = (access: Key, task: FillTask): Draft => ({ ...access, version: t
 
 /** Saved as often as needed; whoever else has the link and saved meanwhile is compared with, field by field. */
 function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; onChanged: () => Promise<void> }) {
-  const { modal } = App.useApp();
   const submit = useWrite(fillLink.submit);
-  const [handing, setHanding] = useState(false);
+  // What the save that was begun is for: to be submitted after it, or to go on later.
+  const handing = useRef(false);
+  // Pages outside the frame have no dialogs of its own.
+  const [asking, setAsking] = useState(false);
   const editor = useEditor(fillLink.fill, draftOf(access, task), {
     reread: async () => draftOf(access, await send(fillLink.open, access)),
     onDone: ({ version }) => {
-      const done = handing ? submit.mutateAsync({ ...access, version }) : Promise.resolve().then(() => toast('success', say(t.saved)));
-      void done.then(onChanged, () => onChanged()).finally(() => setHanding(false));
+      const after = handing.current
+        ? submit.mutateAsync({ ...access, version })
+        : Promise.resolve().then(() => toast('success', say(t.saved)));
+      void after.then(onChanged, onChanged);
     },
   });
   const ways = useMemo(
@@ -129,15 +133,7 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
       editor.form.setFields(gaps.map((name) => ({ name: name as never, errors: [say(t.wanting)] })));
       return editor.form.scrollToField(gaps[0] as never, { focus: true, block: 'center' });
     }
-    void modal.confirm({
-      title: say(t.submit),
-      content: say(t.sureSubmit),
-      okText: say(t.submit),
-      onOk: () => {
-        setHanding(true);
-        editor.submit();
-      },
-    });
+    setAsking(true);
   };
   return (
     <section className="open-card">
@@ -148,13 +144,36 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
         <FillFields asked={task.asked} ways={ways} />
       </EditorForm>
       <Space orientation="vertical" style={{ width: '100%' }}>
-        <Button size="large" block loading={editor.busy && !handing} onClick={editor.submit}>
+        <Button
+          size="large"
+          block
+          disabled={submit.isPending}
+          loading={editor.busy}
+          onClick={() => {
+            handing.current = false;
+            editor.submit();
+          }}
+        >
           {say(t.save)}
         </Button>
-        <Button type="primary" size="large" block loading={handing} onClick={handIn}>
+        <Button type="primary" size="large" block disabled={editor.busy} loading={submit.isPending} onClick={handIn}>
           {say(t.submit)}
         </Button>
       </Space>
+      <Modal
+        open={asking}
+        title={say(t.submit)}
+        okText={say(t.submit)}
+        cancelText={say(words.cancel)}
+        onCancel={() => setAsking(false)}
+        onOk={() => {
+          setAsking(false);
+          handing.current = true;
+          editor.submit();
+        }}
+      >
+        <p>{say(t.sureSubmit)}</p>
+      </Modal>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export const text = {
     'The company tells you the PIN. After five wrong ones in a row the link ends',
   ),
   open: t('打开', 'Open'),
-  asks: t('{company} 请您填报', '{company} asks you to fill in'),
+  asks: t('{company}请您填报', '{company} asks you to fill in'),
   returned: t('被退回，请修改后重新提交', 'Returned. Please change it and submit it again'),
   save: t('保存', 'Save'),
   saved: t('已保存，可以稍后用同一链接继续', 'Saved. You can go on later by the same link'),

@@ -57,15 +57,17 @@ export function FillDrawer({ dialog }: { dialog: Dialog<Filling> }) {
         <Alert type="warning" showIcon title={say(text.returned)} description={task.opinion} style={{ marginBottom: 16 }} />
       ) : null}
       {task ? (
-        <Facts
-          columns={1}
-          items={[
-            { label: fields.grantor, value: task.grantorName },
-            { label: fields.products, value: joinItems(task.products.map(({ name, model }) => `${name} ${model}`)) },
-            { label: fields.deadline, value: task.deadline },
-            task.note ? { label: fields.note, value: task.note } : null,
-          ]}
-        />
+        <div className="fill-task">
+          <Facts
+            columns={1}
+            items={[
+              { label: fields.grantor, value: task.grantorName },
+              { label: fields.products, value: joinItems(task.products.map(({ name, model }) => `${name} ${model}`)) },
+              { label: fields.deadline, value: task.deadline },
+              task.note ? { label: fields.note, value: task.note } : null,
+            ]}
+          />
+        </div>
       ) : null}
       {task ? <FillFields asked={task.asked} ways={ways} /> : null}
     </FormDrawer>

@@ -73,7 +73,7 @@ export function FillFiles({
       <input
         ref={picker}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         multiple
         aria-label={say(text.addFile)}
         accept="application/pdf,image/png,image/jpeg"
