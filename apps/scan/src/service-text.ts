@@ -50,5 +50,5 @@ export const s = {
   },
   number: { zh: '申请编号', en: 'Request no.' },
   promised: { zh: '最迟答复', en: 'Answered by' },
-  open: { zh: '查看进度', en: 'Follow it' },
+  open: { zh: '打开进度页', en: 'Follow it' },
 } as const satisfies Record<string, { zh: string; en: string }>;

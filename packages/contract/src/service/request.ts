@@ -81,7 +81,7 @@ export const afterSales = calls('afterSales', {
     input: z.object({ ...one, receiverId: id, note: note.default('') }),
     output: z.object({ told: z.enum(['COMPANY', 'NOBODY']) }),
     access: 'afterSales_dispatch',
-    audit: { zh: '派单', en: 'Hand on an after-sales request' },
+    audit: { zh: '售后派单', en: 'Hand on an after-sales request' },
   }),
   /** An answer that the customer sees, or a note that he does not; also where the piece is repaired. */
   answer: write('POST /api/afterSales/answer', {
@@ -102,7 +102,7 @@ export const afterSales = calls('afterSales', {
     input: z.object({ ...one, newText: words(300).min(1), old: z.enum(['RETURNED', 'VOID']), note: note.default('') }),
     output: done,
     access: handle,
-    audit: { zh: '换货', en: 'Exchange a unit' },
+    audit: { zh: '办理售后换货', en: 'Exchange a unit' },
   }),
   /** The unit is back with the company, and its warranty ends. */
   returnGoods: write('POST /api/afterSales/returnGoods', {

@@ -51,7 +51,7 @@ export const feedbackWords = {
   productName: { zh: '产品', en: 'Product' },
   companyName: { zh: '企业', en: 'Company' },
   passedTo: { zh: '转交给', en: 'Passed on to' },
-  requestNo: { zh: '售后申请', en: 'Request' },
+  requestNo: { zh: '售后申请编号', en: 'Request no.' },
   reply: { zh: '回复内容', en: 'Answer' },
   replyWay: { zh: '回复送达', en: 'Delivery' },
   internalNote: { zh: '内部备注', en: 'Internal note' },

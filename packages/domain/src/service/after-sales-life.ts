@@ -58,17 +58,17 @@ export const afterSalesLife = life(
   {
     edit: { zh: '编辑', en: 'Edit' },
     accept: { zh: '受理', en: 'Take up' },
-    reject: { zh: '不予受理', en: 'Decline' },
+    reject: { zh: '拒绝受理', en: 'Decline' },
     dispatch: { zh: '派单', en: 'Hand on' },
     handle: { zh: '回填结果', en: 'Enter the result' },
     exchange: { zh: '换货', en: 'Exchange' },
-    returnGoods: { zh: '退货', en: 'Take back' },
+    returnGoods: { zh: '退货', en: 'Return' },
     answer: { zh: '答复或备注', en: 'Answer or note' },
     remind: { zh: '催办', en: 'Remind' },
-    finish: { zh: '完结', en: 'Complete' },
+    finish: { zh: '办结', en: 'Complete' },
     object: { zh: '提出异议', en: 'Object' },
-    rate: { zh: '评价', en: 'Rate' },
-    cancel: { zh: '取消申请', en: 'Cancel the request' },
+    rate: { zh: '打分', en: 'Rate' },
+    cancel: { zh: '撤销申请', en: 'Cancel the request' },
   },
 );
 export type AfterSalesStatus = StateOf<typeof afterSalesLife>;

@@ -1,5 +1,5 @@
 export const requestTypes = {
-  REPAIR: { zh: '维修', en: 'Repair', tone: 'blue' },
+  REPAIR: { zh: '报修', en: 'Repair', tone: 'blue' },
   EXCHANGE: { zh: '换货', en: 'Exchange', tone: 'purple' },
   RETURN: { zh: '退货', en: 'Return', tone: 'amber' },
   COMPLAINT: { zh: '投诉', en: 'Complaint', tone: 'red' },
@@ -10,7 +10,7 @@ export type RequestType = keyof typeof requestTypes;
 /** Where it was asked. */
 export const requestChannels = {
   H5: { zh: '扫码页', en: 'Scan page' },
-  PHONE: { zh: '电话', en: 'By telephone' },
+  PHONE: { zh: '电话登记', en: 'By telephone' },
   DEALER: { zh: '渠道代报', en: 'By a dealer' },
   CONSOLE: { zh: '控制台', en: 'Console' },
 } as const;
@@ -62,14 +62,14 @@ export const requestWords = {
   handlerName: { zh: '受理人', en: 'Taken up by' },
   age: { zh: '已过工作日', en: 'Working days' },
   promisedOn: { zh: '承诺日期', en: 'Promised' },
-  solution: { zh: '处理方式', en: 'Solution' },
+  solution: { zh: '解决方式', en: 'Solution' },
   cost: { zh: '费用（元）', en: 'Cost (CNY)' },
-  resultNote: { zh: '处理说明', en: 'What was done' },
+  resultNote: { zh: '处理经过说明', en: 'What was done' },
   servicePlace: { zh: '维修地点', en: 'Where it is repaired' },
   exchangedCode: { zh: '换为', en: 'Exchanged for' },
   rating: { zh: '满意度', en: 'Rating' },
-  ratingText: { zh: '评价内容', en: 'What was said' },
+  ratingText: { zh: '顾客评语', en: 'What was said' },
   expectTime: { zh: '期望时间', en: 'Preferred time' },
-  createTime: { zh: '申请时间', en: 'Asked' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
   finishTime: { zh: '完结时间', en: 'Completed' },
 } as const;

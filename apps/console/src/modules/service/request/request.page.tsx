@@ -1,4 +1,5 @@
 import { warranty } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { send } from '../../../api/send.ts';
@@ -18,7 +19,7 @@ type View = keyof typeof views;
 export default function AfterSalesPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
-  const view: View = params.get('direction') === 'in' ? 'in' : asked !== null && asked in views ? (asked as View) : 'requests';
+  const view: View = params.get('direction') === 'in' ? 'in' : asked !== null && isNamed(views, asked) ? (asked as View) : 'requests';
   const setting = useDialog<SettingDraft>();
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const turn = (

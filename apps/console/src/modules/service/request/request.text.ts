@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { requestWords } from '@touchmark/domain';
+import { afterSalesLife, requestWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -11,7 +11,7 @@ export const fields = {
   assignee: requestWords.receiverName,
   overdue: t('只看逾期', 'Overdue only'),
   startTime: requestWords.createTime,
-  endTime: t('申请时间止', 'Asked until'),
+  endTime: t('提交时间止', 'To'),
 } satisfies Record<string, Text>;
 
 export const formFields = {
@@ -25,44 +25,31 @@ export const formFields = {
 
 export const actFields = {
   note: t('说明', 'Note'),
-  text: t('内容', 'Text'),
+  text: t('答复内容', 'Text'),
   visible: t('顾客可见', 'The customer sees it'),
   servicePlace: requestWords.servicePlace,
   receiverId: requestWords.receiverName,
   solution: requestWords.solution,
   parts: t('更换配件', 'Parts used'),
   cost: t('收费金额', 'Charged'),
-  free: t('免费', 'Free of charge'),
+  free: t('免费', 'Free'),
   newText: t('新件编码', 'Code of the new unit'),
   old: t('旧件', 'The old unit'),
-  reason: t('原因', 'Reason'),
 } satisfies Record<string, Text>;
 
 export const logWords: Readonly<Record<string, Text>> = {
-  open: t('提交申请', 'Asked'),
-  edit: t('修改', 'Edited'),
-  accept: t('受理', 'Taken up'),
-  reject: t('不予受理', 'Declined'),
-  dispatch: t('派单', 'Handed on'),
-  answer: t('答复', 'Answered'),
+  ...afterSalesLife.steps,
+  open: t('顾客申请', 'Asked for'),
   note: t('内部备注', 'Internal note'),
   place: t('送修地点', 'Where it is'),
-  handle: t('处理完成', 'Solved'),
-  exchange: t('换货', 'Exchanged'),
-  returnGoods: t('退货', 'Taken back'),
-  finish: t('完结', 'Completed'),
-  object: t('提出异议', 'Objected'),
-  rate: t('评价', 'Rated'),
-  cancel: t('取消申请', 'Cancelled'),
-  remind: t('催办', 'Reminded'),
-  photo: t('补充照片', 'Photo added'),
+  photo: t('顾客补充照片', 'Photo added'),
   sms: t('短信已发出', 'Sent by SMS'),
   smsFailed: t('短信未送达', 'SMS not delivered'),
 };
 
 export const text = {
   title: t('售后管理', 'After-sales'),
-  requests: t('售后申请', 'Requests'),
+  requests: t('全部售后申请', 'Requests'),
   handedIn: t('派给我们的', 'Handed to us'),
   cards: t('保修卡', 'Warranty cards'),
   terms: t('保修条款', 'Warranty terms'),
@@ -80,11 +67,10 @@ export const text = {
   late: t('已逾期', 'Overdue'),
   days: t('售出或送达后', 'Since sale or delivery'),
   nDays: t('{n} 天', '{n} days'),
-  lookUp: t('查询', 'Look up'),
+  lookUp: t('带出产品信息', 'Look up'),
   scanHint: t('扫码或输入编码后带出产品、销售日期和保修', 'A code fills in product, sale and warranty'),
   orProduct: t('没有编码时请选择产品', 'Without a code, choose the product'),
   facts: t('产品与保修', 'Piece and warranty'),
-  customer: t('顾客', 'Customer'),
   progress: t('进度', 'Progress'),
   earlierTab: t('以往售后', 'Earlier requests'),
   noEarlier: t('这件产品没有其他售后申请', 'No other request about this piece'),
@@ -124,7 +110,7 @@ export const text = {
     FAR: t('其他地区', 'Elsewhere'),
   },
   sold: t('该件销售方', 'Sold this piece'),
-  bound: t('已绑定企业', 'Linked'),
+  bound: t('对方在控制台处理', 'Linked'),
   unbound: t('未绑定', 'Not linked'),
   answerTitle: t('答复或备注 {no}', 'Answer or note on {no}'),
   answerHint: t('打开“顾客可见”后，顾客在他的链接里看到。', 'With “The customer sees it” it stands on his page.'),
@@ -136,9 +122,9 @@ export const text = {
     '旧件退回或作废，新件登记为售给同一顾客，剩余保修随新件延续。三件事一次完成，不能撤销。',
     'The old unit goes back or is void, the new one is sold to the same customer, and the warranty goes on with it: all at once, for good.',
   ),
-  old: { RETURNED: t('退回', 'Goes back'), VOID: t('旧码作废', 'Void the old code') },
+  old: { RETURNED: t('旧件退回', 'Goes back'), VOID: t('旧码作废', 'Void the old code') },
   newHelp: t('本企业库存中已激活的同款产品', 'An active unit of your own stock'),
-  returnTitle: t('退货 {no}', 'Take back for {no}'),
+  returnTitle: t('退货 {no}', 'Return for {no}'),
   returnHint: t('该件变为已退回，保修随之结束。', 'The unit is returned, and its warranty ends.'),
   finishTitle: t('完结 {no}', 'Complete {no}'),
   finishHint: t('顾客已在电话中确认时使用。', 'For a customer who confirmed by telephone.'),

@@ -169,7 +169,7 @@ export const afterSalesRoutes = handle(afterSales, {
   },
 
   export: sheetOf(afterSales.export, {
-    name: { zh: '售后申请', en: 'After-sales requests' },
+    name: { zh: '售后申请', en: 'After-sales request' },
     query: rows.all,
     items: (ctx, all) => Promise.resolve(all.map((row) => shownRequest(ctx, row))),
     columns: sheetColumns,

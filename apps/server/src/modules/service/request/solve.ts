@@ -25,7 +25,7 @@ export const handleRequest = (
     if (solution === 'EXCHANGE' || solution === 'RETURN')
       throw fieldFault(
         'solution',
-        { zh: '换货和退货请用“换货”“退货”办理，编码会一并变更', en: 'is done by “Exchange” or “Take back”, which also change the codes' },
+        { zh: '换货和退货请用“换货”“退货”办理，编码会一并变更', en: 'is done by “Exchange” or “Return”, which also change the codes' },
         ctx.language,
       );
     const result = { solution, resultNote: note, parts: json(parts), cost: String(free ? 0 : cost), free };

@@ -12,6 +12,8 @@ import { noteServiceFile } from '../request/public.ts';
 /** Forms with photos that are read at once: each holds one photo in memory. */
 const atOnce = new Places(8, 200);
 const limit = fileScenes.service.limitMb * 1024 * 1024;
+/** What is larger is read to its end up to here, so that the form comes back with the words; nothing of it is kept. */
+const drained = 40 * 1024 * 1024;
 
 /** What a multipart form said: its fields, and its photos one after the other. */
 export async function readParts(
@@ -22,13 +24,17 @@ export async function readParts(
   if (!request.isMultipart()) return { ...fields, ...((request.body as Record<string, string> | undefined) ?? {}) };
   const leave = await atOnce.take();
   try {
-    for await (const part of request.parts({ limits: { files: mostServiceFiles, fileSize: limit, fields: 20 } })) {
+    for await (const part of request.parts({ limits: { files: 2 * mostServiceFiles, fileSize: drained, fields: 20 } })) {
       if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
       else {
         const pieces: Buffer[] = [];
-        for await (const piece of part.file as AsyncIterable<Buffer>) pieces.push(piece);
+        let size = 0;
+        for await (const piece of part.file as AsyncIterable<Buffer>) {
+          size += piece.length;
+          if (size <= limit) pieces.push(piece);
+        }
         const bytes = Buffer.concat(pieces);
-        const tooLarge = (part.file as { truncated?: boolean }).truncated ?? false;
+        const tooLarge = size > limit;
         if (part.fieldname === 'photos' && bytes.length > 0)
           await keep(fields, { name: (part.filename as string | undefined) ?? '', bytes, tooLarge });
       }

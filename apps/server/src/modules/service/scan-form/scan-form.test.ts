@@ -1,0 +1,167 @@
+import { afterSales, serviceLink, warranty } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { picture } from '../../../../test/brands.ts';
+import { signedPath } from '../../../codes/public.ts';
+import { captchaHash } from '../../people/account/captcha.ts';
+import { sealTicket } from '../../codes/scan/scan-token.ts';
+import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
+
+const { rig, active } = circulationRig();
+const code = (serial: number) => rig.fixture.codes[serial - 1]!;
+const pathOf = (serial: number) => signedPath(rig.world.services.secrets, 'ECODE', code(serial));
+const ticketOf = (serial: number, at = Date.now()) =>
+  sealTicket(
+    rig.world.services.secrets.dataKey,
+    { companyId: rig.fixture.companyId, code: code(serial), at: '', logId: '', path: pathOf(serial) },
+    at,
+  );
+let nth = 0;
+const address = () => `10.7.${Math.floor(++nth / 250)}.${nth % 250}`;
+
+beforeEach(async () => {
+  await active(40);
+  await rig.world.ok(rig.main, warranty.saveTerms, { validFrom: '2020-01-01', months: { FRAME: 60 }, begins: 'SALE' });
+});
+
+/** Sends a form as a browser without script does. */
+async function post(url: string, fields: Record<string, string>, photos: readonly Buffer[] = []) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ lang: 'zh', ...fields })) form.set(name, value);
+  for (const bytes of photos) form.append('photos', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
+  const multipart = new Request('http://localhost/', { method: 'POST', body: form });
+  const plain = url === '/m/warranty';
+  return rig.world.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address(),
+    headers: { 'content-type': plain ? 'application/x-www-form-urlencoded' : multipart.headers.get('content-type')! },
+    payload: plain ? new URLSearchParams({ lang: 'zh', ...fields }).toString() : Buffer.from(await multipart.arrayBuffer()),
+  });
+}
+async function solved(url: string, token: string) {
+  const { body } = await post(url, { token });
+  const captchaId = /name="captchaId" value="([^"]+)"/.exec(body)![1]!;
+  const answerHash = captchaHash(captchaId, 'ABCD');
+  await rig.world.asStaff((db) => db.updateTable('captcha').set({ answerHash }).where('id', '=', captchaId).execute());
+  return { token, captchaId, captcha: 'ABCD' };
+}
+
+describe('the form of the warranty', () => {
+  const register = async (serial: number, more: Record<string, string> = {}) =>
+    post('/m/warranty', { ...(await solved('/m/warranty', ticketOf(serial))), phone: '13900001234', name: '', bought: '', ...more });
+
+  it('needs the phone alone, and shows what is covered until when', async () => {
+    const answer = await register(1);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(/保修已登记[\s\S]*框架/);
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(1) })).records).toMatchObject([
+      { source: 'BUYER', boughtOn: today(), phone: '139****1234' },
+    ]);
+    const scanned = await rig.world.app.inject({ method: 'GET', url: pathOf(1) });
+    expect(scanned.body).toContain('框架');
+    expect(scanned.body).not.toContain('action="/m/warranty"');
+    expect(scanned.body).not.toContain('1234</');
+  });
+
+  it('of somebody else leaves the card as it is, and says no name', async () => {
+    await register(2, { name: '王小明' });
+    const answer = await register(2, { phone: '13900009999' });
+    expect(answer.body).toContain('已有保修卡');
+    expect(answer.body).not.toContain('王小明');
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(2) })).records).toMatchObject([{ phone: '139****1234' }]);
+  });
+
+  it.each([
+    ['phone', { phone: '123' }],
+    ['bought', { bought: '2999-01-01' }],
+    ['captcha', { captcha: 'WXYZ' }],
+    ['name', { name: '王'.repeat(31) }],
+  ])('says what is wrong with %s at its field and keeps what was typed', async (field, wrong) => {
+    const answer = await register(3, { name: '李芳', ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`id="${field}-fault"`);
+    if (field !== 'name') expect(answer.body).toContain('李芳');
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(3) })).total).toBe(0);
+  });
+
+  it.each(['VOID', 'FREEZE'] as const)('is refused for a unit with %s', async (kind) => {
+    await rig.world.asStaff((db) =>
+      db
+        .insertInto('codeRange')
+        .values({ companyId: rig.fixture.companyId, batchId: rig.fixture.batchId, kind, serialFrom: 9, serialTo: 9 })
+        .execute(),
+    );
+    expect((await post('/m/warranty', { token: ticketOf(9) })).body).toContain('不能登记保修');
+  });
+
+  it('answers a forged, foreign and expired ticket alike', async () => {
+    const foreign = sealTicket(rig.world.services.secrets.dataKey, { companyId: '1', code: code(1), at: '', logId: '', path: pathOf(1) });
+    for (const token of ['forged', foreign, ticketOf(1, Date.now() - 3_600_000)]) {
+      expect((await post('/m/warranty', { token })).statusCode).toBe(410);
+      expect((await post('/m/service', { token })).statusCode).toBe(410);
+    }
+  });
+});
+
+describe('the form of a request', () => {
+  const asked = {
+    type: 'REPAIR',
+    part: 'FRAME',
+    description: '右后脚断裂',
+    phone: '13900001234',
+    name: '王小明',
+    adcode: '420000',
+    address: '',
+    expect: '周末',
+  };
+  const ask = async (serial: number, more: Record<string, string> = {}, photos: readonly Buffer[] = []) =>
+    post('/m/service', { ...(await solved('/m/service', ticketOf(serial))), ...asked, ...more }, photos);
+  const listed = async () => (await rig.world.ok(rig.main, afterSales.list, {})).records;
+
+  it('keeps a request with its photos, and gives the customer his link', async () => {
+    const placed = await sharp(await picture(80, 60))
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '30/1 35/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    const answer = await ask(1, {}, [placed, await picture(50, 50)]);
+    expect(answer.body).toContain('已提交');
+    const [row] = await listed();
+    const whole = await rig.world.ok(rig.main, afterSales.findOne, { id: row!.id });
+    expect(whole).toMatchObject({ channel: 'H5', part: 'FRAME', expectTime: '周末' });
+    expect(whole.photos).toHaveLength(2);
+    const { rawPayload } = await rig.world.app.inject({ method: 'GET', url: whole.photos[0]!.link });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    const token = /\/m\/service#([\w-]+)/.exec(answer.body)![1]!;
+    expect((await rig.world.ok(null, serviceLink.open, { token })).requestNo).toBe(row!.requestNo);
+  });
+
+  it.each([
+    ['type', { type: 'NONSENSE' }],
+    ['description', { description: '坏' }],
+    ['phone', { phone: '123' }],
+    ['adcode', { adcode: '' }],
+    ['captcha', { captcha: 'WXYZ' }],
+  ])('says what is wrong with %s at its field, and loses neither words nor photos', async (field, wrong) => {
+    const answer = await ask(2, wrong, [await picture(40, 40)]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`id="${field}-fault"`);
+    expect(answer.body).toContain('王小明');
+    expect(answer.body).toContain('已上传 1 张');
+    expect(await listed()).toEqual([]);
+    const kept = /name="kept" value="([^"]+)"/.exec(answer.body)![1]!;
+    await ask(2, { kept });
+    expect((await rig.world.ok(rig.main, afterSales.findOne, { id: (await listed())[0]!.id })).photos).toHaveLength(1);
+  });
+
+  it.each([
+    ['of 30 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(30 * 1024 * 1024)])],
+    ['of a wrong type', Buffer.from('%PDF-1.7\n')],
+  ])('says at the photos that one %s is not taken, and keeps the words', async (_, bytes) => {
+    const answer = await ask(3, {}, [bytes]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('id="photos-fault"');
+    expect(answer.body).toContain(asked.description);
+  });
+});
