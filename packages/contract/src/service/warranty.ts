@@ -130,7 +130,9 @@ export const warranty = calls('warranty', {
         productId: id.nullable().default(null),
         categoryId: id.nullable().default(null),
         validFrom: day,
-        months: months.refine((all) => Object.keys(all).length > 0, '请至少填写一个部位的月数|Say the months of at least one part'),
+        months: months
+          .refine((all) => Object.keys(all).length > 0, '请至少填写一个部位的月数|Say the months of at least one part')
+          .meta({ maxProperties: namesOfParts.length }),
         begins,
         beginDays: int(0, 365).default(0),
         ...texts,

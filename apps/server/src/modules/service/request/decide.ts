@@ -34,8 +34,8 @@ export const dispatchRequest = (
   { id, version, receiverId, note }: Parsed<typeof afterSales.dispatch>,
 ): Promise<Output<typeof afterSales.dispatch>> =>
   asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
-    requireStep(afterSalesLife, row.status, 'dispatch');
     const receiver = await lockReceiver(company, receiverId);
+    requireStep(afterSalesLife, row.status, 'dispatch');
     if (receiver.type !== 'SERVICE' && receiver.type !== 'DEALER' && receiver.type !== 'STORE')
       throw fieldFault('receiverId', { zh: '请选择服务商、经销商或门店', en: 'must be a service partner, dealer or shop' }, ctx.language);
     const toCompany = companyBehind(receiver);

@@ -98,7 +98,8 @@ async function addRequest(
   const customer = { name: customerName, phone: unmasked(ctx, phone), address };
   if (text.trim() === '') {
     const product = productId ? await productOf(ctx, productId) : undefined;
-    if (!product) throw fieldFault('text', { zh: '请扫码，或选择产品', en: 'scan a code or choose a product' }, ctx.language);
+    if (!product)
+      throw fieldFault(productId ? 'productId' : 'text', { zh: '请扫码，或选择产品', en: 'scan a code or choose a product' }, ctx.language);
     return savedOf(await openRequest(ctx, { ...form, customer, piece: { productId: product.id, code: '', unit: null } }));
   }
   const found = await unitNamed(ctx, text);
