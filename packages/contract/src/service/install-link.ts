@@ -62,7 +62,10 @@ export const installLink = calls('installLink', {
   }),
   /** A photo, or the signature; with the same key it is kept once. */
   upload: write('POST /api/installLink/upload', {
-    input: z.object({ ...token, key: deviceKey }),
+    input: z.object({
+      ...token,
+      key: z.string().regex(/^[\w-]{8,64}$/, '应为 8–64 位字母、数字或连字符|must be 8 to 64 letters, digits or hyphens'),
+    }),
     output: z.object({ fileId: id }),
     access: 'open',
     secret: ['token'],
