@@ -28,6 +28,7 @@ const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
   eventSubscription: 'subscription',
   printOrder: 'printOrder',
   recallHolder: 'recallHolder',
+  fillLink: 'fillLink',
   receiveLink: 'receiveLink',
   inviteLink: 'inviteLink',
   codeDownload: 'codeDownload',
@@ -62,7 +63,7 @@ it('knows for every table with a token or a key what becomes of it when its make
 async function giver() {
   const person = await world.person(ways.companyId, 'ENT_MAIN');
   const made: Partial<Record<GivenKind, MadeWay>> = {};
-  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', 'recallHolder', 'receiveLink', 'appKey'] as const)
+  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', 'recallHolder', 'fillLink', 'receiveLink', 'appKey'] as const)
     made[kind] = await ways.make[kind](person);
   const invited = await ways.another();
   const asked = { userId: invited.userId, comId: ways.companyId, roleId: readerRole };
@@ -121,6 +122,7 @@ describe('whoever is removed', () => {
     await world.ok(main, printOrder.revoke, { id: named('printOrder').id });
     expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual([
       ['recallHolder', 1],
+      ['fillLink', 1],
       ['receiveLink', 1],
     ]);
     expect(await world.call(person, member.list, {})).toMatchObject({ success: false });
