@@ -100,7 +100,7 @@ export const RequestFacts = z.object({
 });
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
-export const EarlierRequest = z.object({
+const EarlierRequest = z.object({
   id,
   requestNo: z.string(),
   type: requestType,

@@ -5,7 +5,7 @@ import { readValues } from '../identify/standard.ts';
 import type { ElementValue, ElementValues, StandardItem } from '../identify/standard-item.ts';
 
 /** An information model of a legacy product, as the move meets it. */
-export interface LegacyModel {
+interface LegacyModel {
   id: string;
   standard: Words;
   versionNo: string;
@@ -16,7 +16,7 @@ export interface LegacyModel {
   proof: Proof | null;
 }
 
-export interface LegacyFacts {
+interface LegacyFacts {
   identifier: string;
   gtin: string;
   pictures: number;

@@ -1,7 +1,7 @@
 import { type FillField } from './filling-words.ts';
 
 /** What a text may say of a field: offered to whoever fills in, never taken by itself. */
-export interface Proposal {
+interface Proposal {
   field: FillField;
   value: string;
   /** The words around it, so that it can be judged. */

@@ -37,7 +37,7 @@ export type Solution = keyof typeof solutions;
 /** Who did a step. */
 export const logBy = {
   STAFF: { zh: '企业', en: 'Company' },
-  DEALER: { zh: '服务方', en: 'Service partner' },
+  DEALER: { zh: '经销商', en: 'Dealer' },
   CUSTOMER: { zh: '顾客', en: 'Customer' },
   SYSTEM: { zh: '系统', en: 'System' },
 } as const;

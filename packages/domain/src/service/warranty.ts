@@ -4,7 +4,7 @@ import type { CardState, WarrantyBegin, WarrantyPart } from './warranty-words.ts
 export type WarrantyMonths = Partial<Record<WarrantyPart, number>>;
 
 /** The days a card knows. Without one of them there is none. */
-export interface CardDays {
+interface CardDays {
   soldOn: string | null;
   /** Said by the buyer. */
   boughtOn: string | null;

@@ -1,13 +1,13 @@
 /** A value of a PDF file (ISO 32000-1, 7.3). */
 export type PdfValue = number | string | boolean | null | PdfName | PdfRef | PdfText | PdfValue[] | PdfDict;
-export interface PdfName {
+interface PdfName {
   name: string;
 }
-export interface PdfRef {
+interface PdfRef {
   ref: number;
 }
 /** The bytes of a string, one character each. */
-export interface PdfText {
+interface PdfText {
   text: string;
 }
 export type PdfDict = Map<string, PdfValue>;

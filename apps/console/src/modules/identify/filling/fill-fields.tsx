@@ -12,7 +12,7 @@ import './filling.css';
 const Field = fieldsOf(aptitudeFilling.fill, fields);
 
 /** How a filling stores its files, and reads them. */
-export interface FillWays {
+interface FillWays {
   put: (file: File, onProgress: (part: number) => void) => Promise<FileRef>;
   propose: (fileId: string) => Promise<Proposals>;
 }

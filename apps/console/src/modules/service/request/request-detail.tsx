@@ -78,23 +78,28 @@ function About({ of: row }: { of: Whole }) {
           { label: fields.expectTime, value: row.expectTime },
           { label: fields.channel, value: say(requestChannels[row.channel]) },
           row.side === 'COMPANY' ? null : { label: text.company, value: nameOf(row.companyName, row.companyNameEn) },
-          row.receiverName ? { label: fields.receiverName, value: row.receiverName } : null,
-          row.servicePlace ? { label: fields.servicePlace, value: row.servicePlace } : null,
-          row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
-          row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
-          row.parts.length > 0
-            ? { label: fields.part, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
-            : null,
-          row.resultNote ? { label: fields.resultNote, value: row.resultNote, wide: true } : null,
-          row.exchangedCode
-            ? { label: fields.exchangedCode, value: <span className="tm-code">{row.exchangedCode}</span>, wide: true }
-            : null,
-          row.rejectReason ? { label: logWords.reject!, value: row.rejectReason, wide: true } : null,
-          row.rating ? { label: fields.rating, value: `${row.rating}/5 ${row.ratingText}`, wide: true } : null,
+          ...outcomeOf(row),
         ]}
       />
     </>
   );
+}
+
+/** What was done about it, as far as it is known. */
+function outcomeOf(row: Whole) {
+  return [
+    row.receiverName ? { label: fields.receiverName, value: row.receiverName } : null,
+    row.servicePlace ? { label: fields.servicePlace, value: row.servicePlace } : null,
+    row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
+    row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
+    row.parts.length > 0
+      ? { label: fields.part, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
+      : null,
+    row.resultNote ? { label: fields.resultNote, value: row.resultNote, wide: true } : null,
+    row.exchangedCode ? { label: fields.exchangedCode, value: <span className="tm-code">{row.exchangedCode}</span>, wide: true } : null,
+    row.rejectReason ? { label: logWords.reject!, value: row.rejectReason, wide: true } : null,
+    row.rating ? { label: fields.rating, value: `${row.rating}/5 ${row.ratingText}`, wide: true } : null,
+  ];
 }
 
 const Cover = ({ of: { cover, coveredUntil } }: { of: Whole }) => (

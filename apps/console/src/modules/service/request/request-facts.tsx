@@ -23,9 +23,9 @@ export function RequestFacts({ of }: { of: Known }) {
           { label: text.days, value: of.days === null ? '—' : fill(text.nDays, { n: of.days }) },
           { label: text.soldBy, value: of.seller },
           { label: text.lot, value: of.prodBatchNo },
-          of.returnText ? { label: text.returnText, value: of.returnText, wide: true } : null,
-          of.exchangeText ? { label: text.exchangeText, value: of.exchangeText, wide: true } : null,
-          of.repairText ? { label: text.repairText, value: of.repairText, wide: true } : null,
+          ...(['returnText', 'exchangeText', 'repairText'] as const).map((name) =>
+            of[name] ? { label: text[name], value: of[name], wide: true } : null,
+          ),
         ]}
       />
       {terms && of.sourceText ? <p className="tm-hint">{fill(text.informs, { source: of.sourceText })}</p> : null}

@@ -52,35 +52,51 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
   const ofRow = row && ofCode(services, row, { language, path });
+  const all = shown === 'everything' ? row : null;
   const [name, found, events, recalled, card] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
-    shown === 'everything' && row ? publicEvents(services.scanRaw, row.company_id, row.code, row.batch_id, row.serial) : [],
+    all ? publicEvents(services.scanRaw, all.company_id, all.code, all.batch_id, all.serial) : [],
     recalledBy(services, scanned, language),
-    shown === 'everything' && row ? cardOf(services.scanRaw, row.company_id, row.batch_id, row.serial) : undefined,
+    all ? cardOf(services.scanRaw, all.company_id, all.batch_id, all.serial) : undefined,
   ]);
   return {
     language,
     verdict,
     requestId,
     operatorName: name,
-    product: found ? productOf(services, found, language) : null,
-    maker: found ? makerOf(found, language) : null,
+    ...aboutOf(services, found, language),
     recall: recalled,
     warranty: card ? { parts: coveredParts(card, language) } : null,
     timeline: events.map((event) => stepOf(event, language)),
     ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
-    pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
+    pin: pinOf(scanned),
     links: {
       self: path,
       verifyPin: '/m/pin',
-      location: shown === 'nothing' || !row ? null : '/m/place',
       feedback: feedbackLink(services, scanned, path, ofRow?.token),
-      warranty: shown === 'everything' && ofRow && !card ? { to: '/m/warranty', token: ofRow.token } : null,
-      service: shown !== 'nothing' && ofRow ? { to: '/m/service', token: ofRow.token } : null,
+      ...(ofRow && shown !== 'nothing'
+        ? formsOf(ofRow, shown === 'everything' && !card)
+        : { location: null, warranty: null, service: null }),
     },
   };
 }
+
+const aboutOf = (services: Services, found: ProductRow | undefined, language: Language): Pick<ScanModel, 'product' | 'maker'> =>
+  found ? { product: productOf(services, found, language), maker: makerOf(found, language) } : { product: null, maker: null };
+
+const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
+  needed: verdict.asksPin,
+  locked: verdict.verdict === 'pinLocked',
+  verified: row?.pin_verified ?? false,
+});
+
+/** The forms about a piece that may be shown; a warranty is registered once. */
+const formsOf = (of: { token: string } | null, registers: boolean): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> => ({
+  location: of && '/m/place',
+  warranty: of && registers ? { to: '/m/warranty', token: of.token } : null,
+  service: of && { to: '/m/service', token: of.token },
+});
 
 /** Until when each part is covered, in the visitor's language. */
 const coveredParts = ({ months, begin }: CardRow, language: Language) =>

@@ -288,27 +288,3 @@ describe('traceChain.report', () => {
     expect(answer.rawPayload.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
   });
 });
-
-it('warns of a unit as the scan page warns of it, with the reason, and of no other', async () => {
-  const [code, plain] = rig.fixture.codes.slice(40) as [string, string];
-  await rig.world.asStaff((db) =>
-    db
-      .insertInto('codeScan')
-      .values({
-        companyId: rig.fixture.companyId,
-        code,
-        scanCount: 5,
-        firstTime: new Date().toISOString(),
-        lastTime: new Date().toISOString(),
-        recentClient: ['a', 'b', 'c', 'd', 'e'].map((one) => Buffer.from(one.repeat(8))),
-        recentAt: Array.from({ length: 5 }, () => new Date().toISOString()),
-        recentCity: ['佛山市', '北京市', '上海市', '成都市', '武汉市'],
-      })
-      .execute(),
-  );
-  const [word, reason] = [{ zh: '请谨慎辨别' }, { zh: expect.stringContaining('5 个城市') }];
-  for (const who of [rig.main, operator]) {
-    expect((await find(code, who)).warning).toMatchObject({ word, reason });
-    expect((await find(plain, who)).warning).toBeNull();
-  }
-});

@@ -14,7 +14,7 @@ const budget = createBudget(40, 60_000);
 const door = { way: 'fillLink', find: rows.linked, ended: 'linkEnded', budget } as const;
 
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
-export interface FillKey {
+interface FillKey {
   token: string;
   pin: string;
 }

@@ -15,7 +15,6 @@ const columns = ['id', 'fillingId', 'linkSeed', 'linkHash', 'until', 'revoked'] 
 /** The end of a day in Asia/Shanghai, when a link to something due on it ends. */
 const endOf = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-export type FillLink = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 export const linkOf = (db: Db, companyId: string, fillingId: string) =>
   db.selectFrom('fillLink').where('companyId', '=', companyId).where('fillingId', '=', fillingId).select(columns).executeTakeFirst();
 

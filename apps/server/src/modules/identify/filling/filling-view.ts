@@ -9,7 +9,7 @@ import { fillAddress, maskedMail } from './fill-link.ts';
 import type { FillingRecord } from './filling.queries.ts';
 
 type Products = { id: string; name: string; model: string }[];
-export const nothingFilled: Filled = Filled.parse({});
+const nothingFilled: Filled = Filled.parse({});
 
 /** What was filled in, of what is asked. */
 export const filledOf = ({ filled }: { filled: unknown }): Filled => Filled.parse(filled);

@@ -25,7 +25,7 @@ import { steps } from './steps.ts';
 
 /** What was done on the spot, whoever says so. */
 export type Work = Omit<Parsed<typeof calls.finish>, 'id' | 'version'>;
-export interface WorkFault {
+interface WorkFault {
   field: FinishField;
   zh: string;
   en: string;

@@ -41,45 +41,60 @@ interface Piece {
   unit: { batchId: string; serial: number } | null;
 }
 
+type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+type Sale = Awaited<ReturnType<typeof saleOf>>;
+
+/** What a company promised for a piece: as its card says, otherwise by today's terms from the day of its sale. */
+async function promised(ctx: Ctx, productId: string, card: Card | undefined, sale: Sale) {
+  if (card) return { months: card.months as WarrantyMonths, termsId: card.termsId, begin: card.beginDate };
+  const promise = await promiseFor(ctx.db, ctx.me.companyId, productId, sale?.soldOn ?? today(ctx.now));
+  const dates = { soldOn: sale?.soldOn ?? null, boughtOn: null, installedOn: null, deliveredOn: null };
+  return { months: promise.months, termsId: promise.termsId, begin: warrantyBegin(promise, dates) };
+}
+
+const noTerms = { termsVersion: null, returnText: '', exchangeText: '', repairText: '', sourceText: '' };
+async function termsOf(ctx: Ctx, productId: string, termsId: string | null) {
+  const terms = await termsNow(ctx.db, ctx.me.companyId, { termsId, productId, day: today(ctx.now) });
+  if (!terms) return noTerms;
+  const { termsVersion, returnText, exchangeText, repairText, sourceText } = terms;
+  return { termsVersion, returnText, exchangeText, repairText, sourceText };
+}
+
+/** Whose a piece is and since when: its card, otherwise its sale. */
+function historyOf(ctx: Ctx, card: Card | undefined, sale: Sale) {
+  const of = card ? ofCard(ctx, card) : { cardId: null, soldOn: null, since: null, seller: '', customerName: '', phone: '' };
+  const soldOn = of.soldOn ?? sale?.soldOn ?? null;
+  const since = of.since ?? soldOn;
+  const { cardId, customerName, phone } = of;
+  const days = since === null ? null : Math.max(0, daysBetween(since, today(ctx.now)));
+  return { cardId, customerName, phone, soldOn, days, seller: of.seller || (sale?.seller ?? '') };
+}
+
+function ofCard(ctx: Ctx, card: Card) {
+  const { customerName, phone } = maskedCustomer(ctx.services, card);
+  const soldOn = card.soldOn ?? card.boughtOn;
+  return { cardId: card.id, soldOn, since: card.deliveredOn ?? card.installedOn, seller: card.seller, customerName, phone };
+}
+
 /** What is known of a piece. The context is its company’s. Without a card, the day of its sale and today’s terms. */
-export async function factsOf(ctx: Ctx, piece: Piece): Promise<RequestFacts & { prodBatchId: string | null }> {
+export async function factsOf(ctx: Ctx, { unit, productId, code }: Piece): Promise<RequestFacts & { prodBatchId: string | null }> {
   const { companyId } = ctx.me;
-  const { unit, productId, code } = piece;
   const made = unit ? (await producedOf(ctx.db, companyId, unit.batchId, [unit.serial])).get(unit.serial) : undefined;
   const prodBatchId = made?.prodBatchId ?? null;
   const about = (await pieceOf(ctx.db, companyId, { productId, prodBatchId })) ?? { productName: '', model: '', prodBatchNo: '' };
   const card = unit ? await findCard(ctx.db, companyId, unit) : undefined;
   const sale = unit ? await saleOf(ctx, companyId, unit) : undefined;
-  const day = today(ctx.now);
-  const promise = card
-    ? { months: card.months as WarrantyMonths, termsId: card.termsId }
-    : await promiseFor(ctx.db, companyId, productId, sale?.soldOn ?? day);
-  const soldOn = card?.soldOn ?? sale?.soldOn ?? card?.boughtOn ?? null;
-  const begin =
-    card?.beginDate ??
-    ('begins' in promise ? warrantyBegin(promise, { soldOn, boughtOn: null, installedOn: null, deliveredOn: null }) : null);
-  const terms = await termsNow(ctx.db, companyId, { termsId: promise.termsId, productId, day });
-  const since = card?.deliveredOn ?? card?.installedOn ?? soldOn;
-  const customer = card ? maskedCustomer(ctx.services, card) : undefined;
+  const { months, termsId, begin } = await promised(ctx, productId, card, sale);
   return {
     code,
     productId,
     ...about,
     prodBatchId,
     unitState: await stateOf(ctx, code),
-    cardId: card?.id ?? null,
     begin,
-    parts: begin === null ? [] : partsOf(promise.months, begin),
-    soldOn,
-    days: since === null ? null : Math.max(0, daysBetween(since, day)),
-    seller: card?.seller || sale?.seller || '',
-    termsVersion: terms?.termsVersion ?? null,
-    returnText: terms?.returnText ?? '',
-    exchangeText: terms?.exchangeText ?? '',
-    repairText: terms?.repairText ?? '',
-    sourceText: terms?.sourceText ?? '',
-    customerName: customer?.customerName ?? '',
-    phone: customer?.phone ?? '',
+    parts: begin === null ? [] : partsOf(months, begin),
+    ...historyOf(ctx, card, sale),
+    ...(await termsOf(ctx, productId, termsId)),
   };
 }
 

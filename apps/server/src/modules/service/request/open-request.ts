@@ -51,7 +51,7 @@ export async function openRequest(company: Ctx, { piece, customer, reporter, ...
       photos: [...asked.photos],
       productId: piece.productId,
       code: piece.code,
-      ...(piece.unit ?? {}),
+      ...piece.unit,
       prodBatchId: facts.prodBatchId,
       ...sealedCustomer(company.services, customer),
       cardId: facts.cardId,
@@ -88,7 +88,10 @@ type Saved = Output<typeof afterSales.saveOrUpdate>;
 export async function saveRequest(ctx: Ctx, { id, version, ...form }: Form): Promise<Saved> {
   if (!isDivision(form.adcode)) throw fieldFault('adcode', { zh: '请选择所在地区', en: 'choose a region' }, ctx.language);
   const photos = await ownPhotos(ctx, form.photos);
-  return id ? editRequest(ctx, { id, version, ...form, photos }) : addRequest(ctx, { ...form, photos });
+  if (!id) return addRequest(ctx, { ...form, photos });
+  // What it is about stays as it was opened.
+  const { text: _text, productId: _product, channel: _channel, ...said } = form;
+  return editRequest(ctx, { id, version, ...said, photos });
 }
 
 async function addRequest(
@@ -123,7 +126,7 @@ const savedOf = ({ id, version, requestNo }: HeldRequest): Saved => ({ id, versi
 
 function editRequest(
   ctx: Ctx,
-  { id, version, text: _, productId: __, channel: ___, customerName, phone, address, ...form }: Form & { id: string },
+  { id, version, customerName, phone, address, ...form }: Omit<Form, 'text' | 'productId' | 'channel'> & { id: string },
 ): Promise<Saved> {
   return asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'edit');

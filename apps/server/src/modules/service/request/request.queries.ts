@@ -139,7 +139,7 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 export const find = (ctx: Ctx, id: string) => selected(ctx, 'both').where('a.id', '=', id).executeTakeFirst();
 
-export interface LogLine {
+interface LogLine {
   step: string;
   by: LogBy;
   text?: string;

@@ -29,7 +29,7 @@ export function shownRequest(ctx: Ctx, row: Listed): RequestRow & { companyId: s
   };
 }
 
-export async function foundRequest(ctx: Ctx, id: string): Promise<Listed> {
+async function foundRequest(ctx: Ctx, id: string): Promise<Listed> {
   const row = await find(ctx, id);
   if (!row) throw new AppError('notFound');
   return row;

@@ -8,7 +8,7 @@ import { linkOnce } from './link.ts';
 import { addLog, companyName, type HeldRequest } from './request.queries.ts';
 
 /** Whether an SMS with words of one's own can go to customers now: some providers send codes only. */
-export const canText = (services: Services): boolean => canSend(services, 'sms') && !services.signInPorts.sms?.codesOnly;
+const canText = (services: Services): boolean => canSend(services, 'sms') && !services.signInPorts.sms?.codesOnly;
 
 /** The mobile number of a customer; null where he left none that receives SMS. */
 function mobileOf(services: Services, row: Pick<HeldRequest, 'customerName' | 'phone' | 'address'>): string | null {

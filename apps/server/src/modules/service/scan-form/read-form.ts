@@ -21,7 +21,7 @@ export async function readParts(
   keep: (fields: Record<string, string>, photo: { name: string; bytes: Buffer; tooLarge: boolean }) => Promise<void>,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  if (!request.isMultipart()) return { ...fields, ...((request.body as Record<string, string> | undefined) ?? {}) };
+  if (!request.isMultipart()) return { ...fields, ...(request.body as Record<string, string> | undefined) };
   const leave = await atOnce.take();
   try {
     for await (const part of request.parts({ limits: { files: 2 * mostServiceFiles, fileSize: drained, fields: 20 } })) {

@@ -8,13 +8,13 @@ type Keys = Pick<Services, 'secrets'>;
 /** What name, phone and address of a customer are sealed for. */
 export const customerPurpose = 'serviceCustomer';
 
-export const sealCustomer = ({ secrets }: Keys, text: string): Buffer => sealText(secrets.dataKey, text, customerPurpose);
-export const openCustomer = ({ secrets }: Keys, sealed: Buffer | null): string =>
+const sealCustomer = ({ secrets }: Keys, text: string): Buffer => sealText(secrets.dataKey, text, customerPurpose);
+const openCustomer = ({ secrets }: Keys, sealed: Buffer | null): string =>
   sealed ? openText(dataKeysOf(secrets), sealed, customerPurpose) : '';
 
 const hashBy = (key: Buffer, phone: string) => createHmac('sha256', key).update(`customer:${phone}`).digest();
 /** By which a customer is found without his phone being read. */
-export const customerHash = ({ secrets }: Keys, phone: string): Buffer => hashBy(secrets.ipKey, phone);
+const customerHash = ({ secrets }: Keys, phone: string): Buffer => hashBy(secrets.ipKey, phone);
 /** Also by keys that were replaced and not yet computed anew. */
 export const customerHashes = ({ secrets }: Keys, phone: string): Buffer[] => ipKeysOf(secrets).map((key) => hashBy(key, phone));
 /** The hash of what is sealed, for when keys were replaced. */
