@@ -7,7 +7,7 @@ export const fields = {
   ...requestWords,
   code: t('编码（扫码或输入）', 'Code (scanned or typed)'),
   product: t('产品名称或型号', 'Product or model'),
-  phone: t('手机号（完整）', 'Mobile number (whole)'),
+  phone: t('手机号', 'Mobile number'),
   assignee: requestWords.receiverName,
   overdue: t('只看逾期', 'Overdue only'),
   startTime: requestWords.createTime,

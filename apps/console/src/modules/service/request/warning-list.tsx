@@ -17,7 +17,7 @@ export function WarningList({ extra }: { extra: ReactNode }) {
         <h1>{say(text.warnings)}</h1>
         <Space wrap>{extra}</Space>
       </header>
-      <div className="tm-panel">
+      <div className="tm-panel service-warnings">
         <p className="tm-hint">{say(text.warningsHint)}</p>
         <Loaded of={all}>
           {({ records }) =>

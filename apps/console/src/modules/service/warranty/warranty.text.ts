@@ -6,7 +6,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const fields = {
   ...warrantyWords,
   product: t('产品名称或型号', 'Product or model'),
-  phone: t('手机号（完整）', 'Mobile number (whole)'),
+  phone: t('手机号', 'Mobile number'),
   endFrom: warrantyWords.endDate,
   endTo: t('保修止（至）', 'Until (to)'),
 } satisfies Record<string, Text>;
