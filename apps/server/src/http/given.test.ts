@@ -23,13 +23,15 @@ afterAll(() => world.end());
 const { membershipOf, logged } = tracesIn(() => ({ world, companyId: ways.companyId }));
 
 /** Every table with a token, a key or a secret: what becomes of it when its maker leaves, or why nothing does. */
-const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
+const register: Readonly<Record<string, GivenKind | readonly GivenKind[] | { reason: string }>> = {
   appKey: 'appKey',
   eventSubscription: 'subscription',
   printOrder: 'printOrder',
   recallHolder: 'recallHolder',
   fillLink: 'fillLink',
   receiveLink: 'receiveLink',
+  serviceLink: 'serviceLink',
+  installOrder: ['installLink', 'visitLink'],
   inviteLink: 'inviteLink',
   codeDownload: 'codeDownload',
   appTicket: { reason: 'a minute long, and asked about the maker when it is redeemed' },
@@ -50,12 +52,12 @@ const register: Readonly<Record<string, GivenKind | { reason: string }>> = {
   platformConfig: { reason: 'the set-up token, before there is anybody' },
 };
 /** Columns that are hashes or seeds of something by which one comes in. */
-const secret = /^(token|pin|link|key|ticket|access|refresh|password|code|state|answer|setUp)Hash$|^(secret|linkSeed|publicKey)$/;
+const secret = /^(token|pin|link|key|ticket|access|refresh|password|code|state|answer|setUp|work|visit)Hash$|^(secret|linkSeed|publicKey)$/;
 
 it('knows for every table with a token or a key what becomes of it when its maker leaves', () => {
   const tables = Object.entries(columnNames).flatMap(([table, columns]) => (columns.some((column) => secret.test(column)) ? [table] : []));
   expect(tables.toSorted()).toEqual(Object.keys(register).toSorted());
-  const kinds = Object.values(register).flatMap((one) => (typeof one === 'string' ? [one] : []));
+  const kinds = Object.values(register).flatMap((one) => (typeof one === 'string' ? [one] : 'reason' in one ? [] : one));
   expect([...kinds, 'invite'].toSorted()).toEqual(givenKinds.toSorted());
 });
 
@@ -63,8 +65,8 @@ it('knows for every table with a token or a key what becomes of it when its make
 async function giver() {
   const person = await world.person(ways.companyId, 'ENT_MAIN');
   const made: Partial<Record<GivenKind, MadeWay>> = {};
-  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', 'recallHolder', 'fillLink', 'receiveLink', 'appKey'] as const)
-    made[kind] = await ways.make[kind](person);
+  const links = ['recallHolder', 'serviceLink', 'fillLink', 'receiveLink', 'installLink', 'visitLink'] as const;
+  for (const kind of ['inviteLink', 'codeDownload', 'printOrder', ...links, 'appKey'] as const) made[kind] = await ways.make[kind](person);
   const invited = await ways.another();
   const asked = { userId: invited.userId, comId: ways.companyId, roleId: readerRole };
   const { inviteId } = await world.ok(person, personalCenter.inviteUser, asked);
@@ -122,8 +124,11 @@ describe('whoever is removed', () => {
     await world.ok(main, printOrder.revoke, { id: named('printOrder').id });
     expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual([
       ['recallHolder', 1],
+      ['serviceLink', 1],
       ['fillLink', 1],
       ['receiveLink', 1],
+      ['installLink', 1],
+      ['visitLink', 1],
     ]);
     expect(await world.call(person, member.list, {})).toMatchObject({ success: false });
   });

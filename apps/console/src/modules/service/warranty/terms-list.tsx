@@ -31,7 +31,7 @@ export function TermsList({ extra }: { extra: ReactNode }) {
           {add}
         </Space>
       </header>
-      <div className="tm-panel">
+      <div className="tm-panel service-terms">
         <p className="tm-hint">{say(text.termsHint)}</p>
         <Loaded of={all}>
           {(rows) =>

@@ -274,6 +274,7 @@ describe('keys replaced while the server runs', () => {
       // The address of a holder, or of a receiver, follows from it by the key of its time, a former one too.
       'recall_holder.link_seed',
       'receive_link.link_seed',
+      'service_link.link_seed',
       // Hashes as above.
       'sign_in_failure.subject',
       'verify_code.target',
