@@ -17,6 +17,7 @@ import {
   goodsCodes,
   gs1Prefix,
   type Input,
+  install,
   invoice,
   menu,
   newMemberAudit,
@@ -81,6 +82,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/recall/index': (ask, { view, ...filters }) => total(view === 'in' ? recall.parts : recall.list)(ask, filters),
   '/afterSales/index': (ask, { view, wstatus, ...filters }) =>
     view === 'warnings' ? total(afterSales.warnings)(ask, { status: wstatus! }) : total(afterSales.list)(ask, filters),
+  '/installMaintain/index': total(install.list),
   '/preventFleeing/receiver': total(receiver.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),
   '/globalTrade/goodsCodes': total(goodsCodes.list),

@@ -91,7 +91,7 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
     ...shown(disclosed(verdict.verdict), language),
     piece: null,
     recall: null,
-    warranty: code ? { parts: [{ label: '框架', until: '2031-05-01' }] } : null,
+    warranty: coverOf(disclosed(verdict.verdict), language),
     ...(code?.hasPin ? { code: 'AY4C L12T H3BJ 1XGN', codeType: 'AUTH' } : { code: '19999 10000 10000 10000 00017', codeType: 'ECODE' }),
     firstQuery: query.count > 1 ? { time: '2025-04-12T06:25:00Z', city: words[language].city } : null,
     count: countsQuery({ wellFormed, code: code && { ...active, ...code } }) ? query.count : null,
@@ -102,6 +102,9 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
     ...more,
   };
 }
+
+const coverOf = (open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): ScanModel['warranty'] =>
+  open === 'everything' ? { parts: [{ label: language === 'zh' ? '框架' : 'Frame', until: '2031-05-01' }] } : null;
 
 function shown(open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): Pick<ScanModel, 'product' | 'maker' | 'timeline' | 'links'> {
   const w = words[language];

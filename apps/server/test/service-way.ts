@@ -17,7 +17,7 @@ export const serviceWays = ({ world, main, productId }: { world: World; main: Pe
         open: async () => said(await world.call(null, serviceLink.open, { token })),
         object: async () => {
           await set({ status: 3 });
-          return said(await world.call(null, serviceLink.object, { token, text: '还是摇晃' }));
+          return said(await world.call(null, serviceLink.object, { token, text: '沙发还是摇晃' }));
         },
       },
       async voidObject() {

@@ -40,7 +40,7 @@ export const aptitudeFilling = calls('aptitudeFilling', {
       note: words(500).default(''),
     }),
     output: z.object({ id, version: z.number(), link: z.string(), pin: z.string() }),
-    access: { add: 'authFilling_add', edit: 'authFilling_add' },
+    access: 'authFilling_add',
     secret: ['mail'],
     fleeting: true,
     audit: { zh: '发起授权填报', en: 'Ask for a certificate to be filled in' },

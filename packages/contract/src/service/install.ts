@@ -64,7 +64,7 @@ export const install = calls('install', {
         message: '请扫描编码，或选择产品|Scan a code or choose a product',
       }),
     output: z.object({ id, version, orderNo: z.string() }),
-    access: { add: 'install_add', edit: 'install_add' },
+    access: 'install_add',
     secret: people,
     audit: { zh: '保存安装维护单', en: 'Save an installation order' },
   }),

@@ -14,8 +14,8 @@ it('ends every way with its token and with its object', () => {
   for (const facts of [{ revoked: true }, { expired: true }, { objectStands: false }]) expect(refusing(facts, 'ended')).toEqual(all);
 });
 
-it('lets the answers to a recall go on while the company is frozen, and nothing else', () => {
-  expect(all.filter((way) => !refusing({ companyFrozen: true }, 'frozen').includes(way))).toEqual(['recallHolder']);
+it('lets the answers to a recall and a customer’s request go on while the company is frozen, and nothing else', () => {
+  expect(all.filter((way) => !refusing({ companyFrozen: true }, 'frozen').includes(way))).toEqual(['recallHolder', 'serviceLink']);
 });
 
 it('ends with its maker what is his: invitations, tickets and his downloads; what others work by goes on', () => {

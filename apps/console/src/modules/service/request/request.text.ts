@@ -44,6 +44,7 @@ export const logWords: Readonly<Record<string, Text>> = {
   place: t('送修地点', 'Where it is'),
   photo: t('顾客补充照片', 'Photo added'),
   sms: t('短信已发出', 'Sent by SMS'),
+  smsKept: t('短信已存入演示发件箱', 'SMS kept in the outbox of the demonstration'),
   smsFailed: t('短信未送达', 'SMS not delivered'),
 };
 

@@ -73,7 +73,7 @@ export const text = {
   ofCategory: t('某个品类', 'A category'),
   ofProduct: t('某个产品', 'A product'),
   current: t('现行', 'In force'),
-  former: t('历史版本', 'Former'),
+  former: t('往期', 'Former'),
   coming: t('未到生效日期', 'Not in force yet'),
   months: t('{n} 个月', '{n} months'),
   month: t('个月', 'months'),

@@ -11,6 +11,9 @@ beforeAll(async () => {
   world = await createWorld();
   fixture = await codeFixture(world);
   main = await world.person(fixture.companyId, 'ENT_MAIN');
+  const { companyId, batchId } = fixture;
+  const active = { companyId, batchId, kind: 'ACTIVATE' as const, serialFrom: 1, serialTo: 2 };
+  await world.asStaff((db) => db.insertInto('codeRange').values(active).execute());
   operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_OPERATOR');
 });
 afterAll(() => world.end());

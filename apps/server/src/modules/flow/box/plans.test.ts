@@ -54,7 +54,7 @@ const place = (kind: 'code' | 'run') => ({ kind, companyId: fixture.companyId, .
 const first = { after: undefined, size: 20 };
 const byUnit = {
   conditions: [],
-  matches: [{ roles: ['EPC'], epcs: ['urn:x'] }],
+  matches: [{ roles: ['EPC'], epcs: ['urn:x'], patterns: [] }],
   orderBy: 'event_time',
   descending: true,
 } as unknown as Parameters<typeof eventPage>[2];

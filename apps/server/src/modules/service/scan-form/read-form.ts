@@ -35,7 +35,8 @@ export async function readParts(
         }
         const bytes = Buffer.concat(pieces);
         const tooLarge = size > limit;
-        if (part.fieldname === 'photos' && bytes.length > 0)
+        // An empty part is a field in which nothing was chosen.
+        if (part.fieldname === 'photos' && size > 0)
           await keep(fields, { name: (part.filename as string | undefined) ?? '', bytes, tooLarge });
       }
     }
