@@ -178,6 +178,11 @@ describe('step 25: onward to the shop and to the buyer', () => {
     page.setDefaultTimeout(30_000);
     await page.goto(`${demo.server.url}/m/receive${new URL(link).hash}`);
     await page.getByText(docs.shop).first().waitFor();
+    // What opens the page without a network has to be there.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByText(docs.shop).first().waitFor();
     await hand.setOffline(true);
     await scan(page, codes[0]!);
     await page.locator('.rc-strip').getByRole('heading', { name: '已点到' }).waitFor();

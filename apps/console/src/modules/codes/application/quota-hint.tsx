@@ -27,19 +27,19 @@ export function QuotaHint() {
         <i aria-hidden />
         {words}
       </p>
-      {over && !trial ? <BuyHere quota={quotas.find((quota) => quota.codeType === codeType)} /> : null}
+      {trial ? null : <BuyHere key={codeType} offered={over} quota={quotas.find((quota) => quota.codeType === codeType)} />}
     </>
   );
 }
 
-/** Buys what is missing without leaving the application. */
-function BuyHere({ quota }: { quota: CodeQuota | undefined }) {
+/** Buys what is missing without leaving the application. The payment stays open with its result when the codes have come. */
+function BuyHere({ quota, offered }: { quota: CodeQuota | undefined; offered: boolean }) {
   const buying = useDialog<CodeQuota>();
   const [orderId, setOrderId] = useState<string>();
   if (!quota || quota.tiers.length === 0) return null;
   return (
     <>
-      <OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" onClick={() => buying.open(quota)} />
+      {offered ? <OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" onClick={() => buying.open(quota)} /> : null}
       <BuyCodes key={buying.turn} quota={buying.subject} turn={buying.turn} onClose={buying.close} onOrdered={setOrderId} />
       <PayDrawer open={orderId !== undefined} orderId={orderId} title={text.buy} onClose={() => setOrderId(undefined)} />
     </>
