@@ -218,6 +218,7 @@ describe('the first hour of a company', () => {
 
   it('activates them', async () => {
     const back = await next('激活回传');
+    await back.getByRole('spinbutton').first().fill('1');
     await back.getByRole('spinbutton').nth(1).fill('3');
     await type(back, '生产批次', 'HY2026-001');
     await day(back, '生产日期', addDays(today(), -1));

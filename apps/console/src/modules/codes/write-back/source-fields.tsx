@@ -78,7 +78,8 @@ function useWaiting({ batch, from, to }: Plan, onOffer: SourceProps['onOffer']):
   useEffect(() => {
     if (!batch || !first || offered.current === batch.id) return;
     offered.current = batch.id;
-    if (from === null && to === null) onOffer(first);
+    // Whoever was quicker keeps what he typed; only what is missing is filled in.
+    if (from === null && (to === null || to >= first.from)) onOffer(to === null ? first : { from: first.from });
   }, [batch, first, from, to, onOffer]);
   return data;
 }
