@@ -67,10 +67,11 @@ export const lineWorks: Readonly<Record<string, Work>> = {
     const hashes = eventHashes(documentOf(events));
     if (!hashes.ok) throw new Error(`the events have no hashes: ${JSON.stringify(hashes)}`);
     // A document that is sent again, because no answer came, must not be refused as a whole for what of it is there.
-    const { status } = await clients.post(single ? '/epcis/events' : '/epcis/capture', single ? events[0]! : documentOf(events), {
-      authorization: `Bearer ${key}`,
-      'gs1-capture-error-behaviour': 'proceed',
-    });
+    const { status } = await clients.post(
+      single ? '/epcis/events' : '/epcis/capture',
+      single ? { '@context': context, ...events[0]! } : documentOf(events),
+      { authorization: `Bearer ${key}`, 'gs1-capture-error-behaviour': 'proceed' },
+    );
     if (![201, 202].includes(status) && !(single && status === 409)) throw new Error(`events were refused with ${status}`);
     effects.push({
       kind: 'capture',
@@ -92,8 +93,9 @@ const eventOf = (document: string) => ({
   bizTransactionList: [{ bizTransaction: `urn:x:${document}` }],
 });
 
+const context = ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'];
 const documentOf = (eventList: object[]) => ({
-  '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
+  '@context': context,
   type: 'EPCISDocument',
   schemaVersion: '2.0',
   creationDate: '2026-01-06T00:00:00Z',
