@@ -2,8 +2,7 @@ import { afterSales, circulation, serviceLink, warranty } from '@touchmark/contr
 import { addDays, codeTextOf, termsPreset, today, type RequestType, type WarrantyPart } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
 import { findCode } from '../codes/public.ts';
-import { inScope } from '../db/connect.ts';
-import { nobody, noHints } from '../http/ctx.ts';
+import { asCompany } from '../http/as-company.ts';
 import { openRequest } from '../modules/service/request/public.ts';
 import { beginWarranty } from '../modules/service/warranty/public.ts';
 import type { Server } from '../server.ts';
@@ -94,19 +93,6 @@ async function sell(yunhe: Actor): Promise<number[]> {
   return [...gone, ...free];
 }
 
-const contextOf = (server: Server, db: Parameters<Parameters<typeof inScope>[2]>[0], companyId: string) => ({
-  db,
-  me: { ...nobody, companyId },
-  language: 'zh' as const,
-  now: new Date(),
-  services: server.services,
-  address: '',
-  agent: '',
-  hints: noHints,
-  afterCommit: (work: () => void) => work(),
-  note: () => undefined,
-});
-
 async function unitOf({ services }: Server, serial: number) {
   const { batchId, code, productId } = (await findCode(services.scanRaw, codeTextOf(textOf(serial))!))!;
   return { batchId, serial, code, productId };
@@ -117,8 +103,8 @@ async function register(server: Server, companyId: string, serials: readonly num
   for (const [nth, serial] of serials.entries()) {
     const unit = await unitOf(server, serial);
     const customer = { name: nth % 2 ? '' : people[nth % people.length]!, phone: phoneOf(100 + nth), address: '', adcode: '' };
-    await inScope(server.services.pool, { companyId }, (db) =>
-      beginWarranty(contextOf(server, db, companyId), { unit, source: 'BUYER', day: addDays(today(), -20 * (nth + 1)), customer }),
+    await asCompany(server.services, { companyId }, (ctx) =>
+      beginWarranty(ctx, { unit, source: 'BUYER', day: addDays(today(), -20 * (nth + 1)), customer }),
     );
   }
 }
@@ -147,8 +133,8 @@ async function ask(
   };
   if (nth % 3 === 0) {
     const { batchId, code, productId } = await unitOf(server, serial);
-    const row = await inScope(server.services.pool, { companyId: clerk.companyId }, (db) =>
-      openRequest(contextOf(server, db, clerk.companyId), {
+    const row = await asCompany(server.services, { companyId: clerk.companyId }, (ctx) =>
+      openRequest(ctx, {
         piece: { productId, code, unit: { batchId, serial } },
         type,
         part,

@@ -54,7 +54,7 @@ interface Door<T> {
   find: (db: Db, hash: Buffer) => Promise<T | undefined>;
   /** The answer to a wrong link and to one that ended, which are the same. */
   ended: ErrorKey;
-  /** Milliseconds to wait before this link may call again. */
+  /** Seconds to wait before this link may call again; 0 if it may. */
   budget?: (id: string, cost: number) => number;
 }
 

@@ -1,6 +1,6 @@
 import type { ReceiveDoc } from '@touchmark/contract';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ActQueue, type ActStore, keptFor, openActs, type Owner, play } from '../handheld/public.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ActQueue, type ActStore, type Owner, play, tokenNow, useOpenedLink } from '../handheld/public.ts';
 import { type Arrival, type ArrivalStore, type Receipts, refusal } from './arrival.ts';
 import { Arrivals, type ArrivalsState } from './arrivals.ts';
 import { deliver, openDoc, type Opened } from './wire.ts';
@@ -9,40 +9,9 @@ import { deliver, openDoc, type Opened } from './wire.ts';
 const markOf = (token: string): string => token.slice(-12);
 const ownerOf = (token: string): Owner => ({ userId: '', companyId: '', stationId: markOf(token) });
 
-/** The token in the address. It stands behind #, so that no server logs it. */
-const tokenNow = (): string => location.hash.slice(1);
-
 /** The link that this page was opened with, and the document it leads to. */
-export function useLink() {
-  const [token, setToken] = useState(tokenNow);
-  const [store, setStore] = useState<ArrivalStore>();
-  const [opened, setOpened] = useState<Opened>();
-  const look = useCallback(async () => {
-    if (store && token.length >= 20) setOpened(await openDoc(store, token, markOf(token)));
-  }, [store, token]);
-  useEffect(() => {
-    void openActs<Arrival>('receive').then(async (found) => {
-      await found.prune(new Date(Date.now() - keptFor)).catch(() => undefined);
-      setStore(found);
-    });
-    const changed = () => {
-      setOpened(undefined);
-      setToken(tokenNow());
-    };
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
-  }, []);
-  useEffect(() => {
-    if (!store || token.length < 20) return undefined;
-    const again = () => void openDoc(store, token, markOf(token)).then(setOpened);
-    again();
-    for (const name of ['online', 'focus']) addEventListener(name, again);
-    return () => {
-      for (const name of ['online', 'focus']) removeEventListener(name, again);
-    };
-  }, [store, token]);
-  return { token, store, opened, look };
-}
+const openLink = (store: ArrivalStore, token: string): Promise<Opened> => openDoc(store, token, markOf(token));
+export const useLink = () => useOpenedLink<Arrival, Opened>('receive', openLink);
 
 /** Everything in the queue of a link is a receipt of its document. */
 export const receiptsOfLink = (queue: ActQueue<Arrival>): Receipts => ({

@@ -1,7 +1,7 @@
-import { feedback } from '@touchmark/contract';
+import { feedback, type FeedbackRow } from '@touchmark/contract';
 import { feedbackKinds, feedbackLife, feedbackReach, feedbackSources, replyWays } from '@touchmark/domain';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { nameOf, say } from '../../../core/text.ts';
@@ -9,18 +9,34 @@ import { toast } from '../../../core/toast.tsx';
 import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours } from '../../../ui/index.ts';
 import { fields, text } from './feedback.text.ts';
 
-const actions = { ...feedbackLife.steps, unmask: text.show, receive: text.receive };
+const actionWords = { ...feedbackLife.steps, unmask: text.show, receive: text.receive };
 
 /** A feedback: what was written about what, and what was answered. */
-export function FeedbackDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+export function FeedbackDetail({
+  id,
+  actions,
+  steps,
+  onClose,
+}: {
+  id: string | undefined;
+  /** What can be done about it. */
+  actions: (row: FeedbackRow) => ReactNode;
+  steps: Neighbours;
+  onClose: () => void;
+}) {
   return (
     <Detail
       of={useOne(feedback.findOne, id)}
       title={(row) => row.feedbackNo}
       steps={steps}
       onClose={onClose}
+      extra={actions}
       tabs={(row) => [
-        { key: 'history', label: text.tabHistory, children: <History rows={row.history} states={feedbackLife.words} actions={actions} /> },
+        {
+          key: 'history',
+          label: text.tabHistory,
+          children: <History rows={row.history} states={feedbackLife.words} actions={actionWords} />,
+        },
       ]}
     >
       {(row) => (

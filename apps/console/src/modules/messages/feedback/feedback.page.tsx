@@ -17,6 +17,22 @@ export default function FeedbackPage() {
   const noting = useDialog<FeedbackRow>();
   const passing = useDialog<FeedbackRow>();
   const platform = useSession().userInfo?.userType === 'PLATFORM';
+  const actions = (row: FeedbackRow) => (
+    <Steps
+      row={row}
+      life={feedbackLife}
+      calls={feedback}
+      first={['reply', 'transfer']}
+      how={{
+        reply: { onClick: () => replying.open(row) },
+        transfer: { onClick: () => passing.open(row), hidden: !row.ofPlatform },
+        toRequest: { confirm: text.requestAsk, hidden: row.ofPlatform || row.requestNo !== '' || row.productName === '' },
+        note: { onClick: () => noting.open(row) },
+        close: { confirm: text.closeAsk },
+        spam: { confirm: text.spamAsk, danger: true },
+      }}
+    />
+  );
   const columns = columnsOf(feedback.list, fields, (c) => [
     c.link('feedbackNo', (row) => detail.open(row.id), { width: 150 }),
     c.tag('status', feedbackLife.words, { width: 100 }),
@@ -44,26 +60,7 @@ export default function FeedbackPage() {
     c.text('handlerName', { width: 100, later: true }),
     c.time('createTime', { width: 130 }),
     c.time('replyTime', { width: 130, later: true }),
-    c.actions(
-      words.actions,
-      (row) => (
-        <Steps
-          row={row}
-          life={feedbackLife}
-          calls={feedback}
-          first={['reply', 'transfer']}
-          how={{
-            reply: { onClick: () => replying.open(row) },
-            transfer: { onClick: () => passing.open(row), hidden: !row.ofPlatform },
-            toRequest: { confirm: text.requestAsk, hidden: row.ofPlatform || row.requestNo !== '' || row.productName === '' },
-            note: { onClick: () => noting.open(row) },
-            close: { confirm: text.closeAsk },
-            spam: { confirm: text.spamAsk, danger: true },
-          }}
-        />
-      ),
-      190,
-    ),
+    c.actions(words.actions, actions, 190),
   ]);
   return (
     <>
@@ -87,7 +84,7 @@ export default function FeedbackPage() {
       <ReplyDialog dialog={replying} />
       <NoteDialog dialog={noting} />
       <TransferDialog dialog={passing} />
-      <FeedbackDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+      <FeedbackDetail id={detail.id} actions={actions} steps={detail.through(list.rows)} onClose={detail.close} />
     </>
   );
 }

@@ -1,45 +1,12 @@
 import type { WorkOrder } from '@touchmark/contract';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keptFor, openActs, play } from '../../flow/handheld/public.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { play, tokenNow, useOpenedLink } from '../../flow/handheld/public.ts';
 import { type Facts, pictureOf, type WorkAct, type WorkStore } from './work.ts';
 import { type DeskState, WorkDesk } from './work-desk.ts';
 import { type Opened, openOrder } from './wire.ts';
 
-/** The token in the address. It stands behind #, so that no server logs it. */
-const tokenNow = (): string => location.hash.slice(1);
-const shortest = 20;
-
 /** The link that this page was opened with, and the order it leads to. */
-export function useLink() {
-  const [token, setToken] = useState(tokenNow);
-  const [store, setStore] = useState<WorkStore>();
-  const [opened, setOpened] = useState<Opened>();
-  const look = useCallback(async () => {
-    if (store && token.length >= shortest) setOpened(await openOrder(store, token));
-  }, [store, token]);
-  useEffect(() => {
-    void openActs<WorkAct>('install').then(async (found) => {
-      await found.prune(new Date(Date.now() - keptFor)).catch(() => undefined);
-      setStore(found);
-    });
-    const changed = () => {
-      setOpened(undefined);
-      setToken(tokenNow());
-    };
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
-  }, []);
-  useEffect(() => {
-    if (!store || token.length < shortest) return undefined;
-    const again = () => void openOrder(store, token).then(setOpened);
-    again();
-    for (const name of ['online', 'focus']) addEventListener(name, again);
-    return () => {
-      for (const name of ['online', 'focus']) removeEventListener(name, again);
-    };
-  }, [store, token]);
-  return { token, store, opened, look };
-}
+export const useLink = () => useOpenedLink<WorkAct, Opened>('install', openOrder);
 
 const nothing = () => () => undefined;
 

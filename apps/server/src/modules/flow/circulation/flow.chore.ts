@@ -1,6 +1,7 @@
 import { autoReceiveDays } from '@touchmark/domain';
-import { type Db, inScope } from '../../../db/connect.ts';
-import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import { inScope } from '../../../db/connect.ts';
+import { asCompany } from '../../../http/as-company.ts';
+import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { companiesToFold, foldHoldings } from '../movement/public.ts';
 import { docs, overdue } from './circulation.queries.ts';
@@ -38,24 +39,10 @@ export async function receiveOverdue(services: Services, stopping: () => boolean
   const due = await inScope(services.pool, { companyId: null, platform: true }, (db) => overdue(db, autoReceiveDays, atOnce));
   for (const { id, companyId } of due) {
     if (stopping()) return 0;
-    await inScope(services.pool, { companyId }, async (db) => {
-      const ctx = contextOf(services, db, companyId);
+    await asCompany(services, { companyId }, async (ctx) => {
       const doc = await docs.hold(ctx, id);
       await receiveLines(ctx, doc, { receipts: [], at: new Date().toISOString(), place: doc.toName, note: '系统签收', auto: true });
     });
   }
   return due.length;
 }
-
-const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
-  db,
-  me: { ...nobody, companyId },
-  language: 'zh',
-  now: new Date(),
-  services,
-  address: '',
-  agent: '',
-  hints: noHints,
-  afterCommit: (work) => work(),
-  note: () => undefined,
-});

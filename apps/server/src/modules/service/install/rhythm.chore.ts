@@ -1,6 +1,7 @@
 import type { InstallPiece } from '@touchmark/domain';
-import { type Db, inScope, json } from '../../../db/connect.ts';
-import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import { inScope, json } from '../../../db/connect.ts';
+import { asCompany } from '../../../http/as-company.ts';
+import type { Ctx, Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { orders } from './install.queries.ts';
 import { pruneInstalls } from './retention.ts';
@@ -24,7 +25,7 @@ export async function makeMaintenance(services: Services, stopping: () => boolea
   const due = await inScope(services.pool, { companyId: null, platform: true }, maintenanceDue);
   for (const { id, companyId } of due) {
     if (stopping()) return 0;
-    await inScope(services.pool, { companyId }, (db) => makeNext(contextOf(services, db, companyId), id));
+    await asCompany(services, { companyId }, (ctx) => makeNext(ctx, id));
   }
   return due.length;
 }
@@ -52,16 +53,3 @@ async function makeNext(ctx: Ctx, id: string): Promise<void> {
   } as Parameters<typeof orders.insert>[1]);
   await orders.set(ctx, done, { nextOrder: next.id });
 }
-
-const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
-  db,
-  me: { ...nobody, companyId },
-  language: 'zh',
-  now: new Date(),
-  services,
-  address: '',
-  agent: '',
-  hints: noHints,
-  afterCommit: (work) => work(),
-  note: () => undefined,
-});

@@ -1,6 +1,7 @@
 import { afterSalesLife, confirmDays, inState, serviceDefaults } from '@touchmark/domain';
 import { type Db, inScope } from '../../../db/connect.ts';
-import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import { asCompany } from '../../../http/as-company.ts';
+import type { Services } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { dropFiles } from '../../platform/file/public.ts';
@@ -31,12 +32,11 @@ const asPlatform = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promis
 export async function finishUnconfirmed(services: Services, stopping: () => boolean = () => false): Promise<void> {
   for (const { id, companyId } of await asPlatform(services, (db) => unconfirmed(db, confirmDays, atOnce))) {
     if (stopping()) return;
-    await inScope(services.pool, { companyId }, async (db) => {
-      const ctx = contextOf(services, db, companyId);
+    await asCompany(services, { companyId }, async (ctx) => {
       const row = await requests.hold(ctx, id);
       if (!inState(afterSalesLife, row.status, 'confirming')) return;
       await steps.take(ctx, row, 'finish', { set: { finishTime: now, finishBy: 'SYSTEM' } });
-      await addLog(db, row, null, { step: 'finish', by: 'SYSTEM', visible: true });
+      await addLog(ctx.db, row, null, { step: 'finish', by: 'SYSTEM', visible: true });
     });
   }
 }
@@ -56,16 +56,3 @@ export async function forgetOld(services: Services): Promise<void> {
     await forgetCustomers(db, serviceDefaults.keepDays, atOnce);
   });
 }
-
-const contextOf = (services: Services, db: Db, companyId: string): Ctx => ({
-  db,
-  me: { ...nobody, companyId },
-  language: 'zh',
-  now: new Date(),
-  services,
-  address: '',
-  agent: '',
-  hints: noHints,
-  afterCommit: (work) => work(),
-  note: () => undefined,
-});

@@ -4,9 +4,9 @@ import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { ScanAssets } from '@touchmark/scan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCode, type FoundCode } from '../../../codes/public.ts';
-import { inScope } from '../../../db/connect.ts';
+import { asCompany } from '../../../http/as-company.ts';
 import { createBudget } from '../../../http/budgets.ts';
-import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
+import type { Ctx, Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { languageOf, message, openTicket, operator, type ScanTicket, waitOf } from '../../codes/scan/public.ts';
 import { mustSolveCaptcha, newCaptcha, subjectOf } from '../../people/account/public.ts';
@@ -53,27 +53,9 @@ export async function visit(
   }
 }
 
-/** Work of the company of a piece, by nobody in particular. */
-export function asCompany<T>({ services, unit: { companyId, isTest }, language }: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  return inScope(services.pool, { companyId }, (db) =>
-    work({
-      db,
-      me: { ...nobody, companyId, isTrial: isTest },
-      language,
-      now: new Date(),
-      services,
-      address: '',
-      agent: '',
-      hints: noHints,
-      afterCommit: (act) => later.push(act),
-      note: () => undefined,
-    }),
-  ).then((done) => {
-    for (const act of later) act();
-    return done;
-  });
-}
+/** Work of the company of a piece, by its visitor. */
+export const asOwner = <T>({ services, unit: { companyId, isTest }, language }: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  asCompany(services, { companyId, isTrial: isTest, language }, work);
 
 export async function drawCaptcha({ services, request }: Visit): Promise<{ id: string; image: string }> {
   const { authId: id, image } = await newCaptcha({ services, address: request.ip }, captchaSeconds);

@@ -9,7 +9,7 @@ import { dataKeysOf } from '../../../secrets.ts';
 import { languageOf, openTicket, page } from '../../codes/scan/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { linkOnce, openRequest, pendingServiceFiles } from '../request/public.ts';
-import { asCompany, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
 import { keepPhoto, openKept, photoFault, readParts, sealKept } from './read-form.ts';
 
 export const servicePath = '/m/service';
@@ -101,7 +101,7 @@ async function submit(
   mustBeFew(at);
   const { unit } = at;
   const read = readMobile(said.phone.trim());
-  return asCompany(at, async (ctx) => {
+  return asOwner(at, async (ctx) => {
     const row = await openRequest(ctx, {
       piece: { productId: unit.productId, code: unit.code, unit: { batchId: unit.batchId, serial: unit.serial } },
       type: said.type as 'REPAIR',

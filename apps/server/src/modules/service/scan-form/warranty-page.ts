@@ -14,7 +14,7 @@ import * as z from 'zod';
 import type { Services } from '../../../http/ctx.ts';
 import { page } from '../../codes/scan/public.ts';
 import { beginWarranty, type CardRow, customerHashes, saleOf } from '../warranty/public.ts';
-import { asCompany, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
 const typed = z.string().catch('').default('');
@@ -55,7 +55,7 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
   mustBeFew(at);
-  const { card, his } = await asCompany(at, async (ctx) => {
+  const { card, his } = await asOwner(at, async (ctx) => {
     const { unit } = at;
     const customer = { name: said.name.trim(), phone: read.phone, address: '', adcode: '' };
     const place = { batchId: unit.batchId, serial: unit.serial };
