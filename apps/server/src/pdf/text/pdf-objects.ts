@@ -15,7 +15,7 @@ interface Found {
 export class PdfObjects {
   private readonly source: string;
   private readonly heads = new Map<number, number>();
-  private readonly packed = new Map<number, PdfValue>();
+  private readonly packed = new Map<number, { value: PdfValue; /** Where its stream stands. */ at: number }>();
   private readonly read = new Map<number, Found>();
   private unpacked = 0;
 
@@ -26,7 +26,15 @@ export class PdfObjects {
       // A later one replaces an earlier one: the file was saved again.
       this.heads.set(Number(head[1]), head.index + head[0].length);
     }
-    for (const id of this.heads.keys()) this.unpackObjects(id);
+    // In the order of the file, for the same reason.
+    for (const [id] of [...this.heads].sort((a, b) => a[1] - b[1])) this.unpackObjects(id);
+    this.read.clear();
+  }
+
+  /** What the last trailer names as the root. */
+  get root(): PdfValue | undefined {
+    const named = [...this.source.matchAll(/\/Root\s+(\d{1,10})\s+\d{1,5}\s+R\b/g)].at(-1)?.[1];
+    return named === undefined ? undefined : { ref: Number(named) };
   }
 
   get isEncrypted(): boolean {
@@ -35,7 +43,7 @@ export class PdfObjects {
 
   /** Every object that is a dictionary. */
   *dicts(): Generator<[number, PdfDict]> {
-    for (const id of [...this.heads.keys(), ...this.packed.keys()]) {
+    for (const id of new Set([...this.heads.keys(), ...this.packed.keys()])) {
       const value = this.at(id);
       if (isDict(value)) yield [id, value];
     }
@@ -44,9 +52,9 @@ export class PdfObjects {
   private find(id: number): Found {
     const known = this.read.get(id);
     if (known) return known;
-    const head = this.heads.get(id);
-    let found: Found = { value: this.packed.get(id), stream: null };
-    if (head !== undefined) {
+    const [head, packed] = [this.heads.get(id), this.packed.get(id)];
+    let found: Found = { value: packed?.value, stream: null };
+    if (head !== undefined && !(packed && packed.at > head)) {
       const reader = new PdfReader(this.source, head);
       const value = reader.next();
       const begin = /^\s*stream(\r\n|\n|\r)/.exec(this.source.slice(reader.at, reader.at + 40));
@@ -109,7 +117,7 @@ export class PdfObjects {
       const [number, offset] = [index.next(), index.next()];
       if (typeof number !== 'number' || typeof offset !== 'number') return;
       const value = new PdfReader(text, first + offset).next();
-      if (value !== undefined && !this.heads.has(number)) this.packed.set(number, value);
+      if (value !== undefined) this.packed.set(number, { value, at: this.heads.get(id)! });
     }
   }
 }

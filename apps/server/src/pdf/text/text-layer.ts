@@ -1,4 +1,5 @@
 import { isNamed } from '@touchmark/domain';
+import { isNamedAs, readPageTree } from './page-tree.ts';
 import { type Decode, decoderOf } from './pdf-font.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { isName, isRef, isText, type PdfDict, PdfReader, type PdfValue } from './pdf-syntax.ts';
@@ -18,28 +19,10 @@ export function textLayer(bytes: Buffer): string {
   return text.slice(0, mostText).trim();
 }
 
-const named = (dict: PdfDict, key: string, name: string): boolean => {
-  const value = dict.get(key);
-  return isName(value) && value.name === name;
-};
-
 /** The pages in their order, or in that of the file where the tree is broken. */
 function pagesOf(objects: PdfObjects): PdfDict[] {
-  const all = [...objects.dicts()];
-  const root = all.find(([, dict]) => named(dict, 'Type', 'Catalog'))?.[1];
-  const pages: PdfDict[] = [];
-  const seen = new Set<number>();
-  const visit = (value: PdfValue | undefined): void => {
-    if (!isRef(value) || seen.has(value.ref) || pages.length >= mostPages) return;
-    seen.add(value.ref);
-    const node = objects.dict(value);
-    if (!node) return;
-    if (named(node, 'Type', 'Page')) return void pages.push(node);
-    const kids = objects.of(node.get('Kids'));
-    if (Array.isArray(kids)) for (const kid of kids) visit(kid);
-  };
-  visit(root?.get('Pages'));
-  return pages.length > 0 ? pages : all.filter(([, dict]) => named(dict, 'Type', 'Page')).map(([, dict]) => dict);
+  const { pages } = readPageTree(objects, mostPages);
+  return pages.length > 0 ? pages : [...objects.dicts()].map(([, dict]) => dict).filter((dict) => isNamedAs(dict, 'Type', 'Page'));
 }
 
 /** A property of a page, or of the node of the tree from which it inherits it. */

@@ -104,7 +104,7 @@ export const text = {
   noGateway: t('网关未提供', 'None given'),
   sendings: t('文件', 'File'),
   sending: t('第 {n} 次发送，共 {pages} 页', 'No. {n} sent, {pages} pages'),
-  sendingUncounted: t('第 {n} 次发送', 'No. {n} sent'),
+  sendingUncounted: t('第 {n} 次发送，页数未能识别', 'No. {n} sent, number of pages not known'),
   countersigned: t('盖章确认时间', 'Countersigned'),
   missing: t('以下字段还没有值，不能发送：{names}', 'These fields have no value yet, so it cannot be sent: {names}'),
   asked: t('企业申请终止：{reason}', 'The company asks to terminate it: {reason}'),

@@ -172,6 +172,14 @@ describe('a PDF of the operator’s own in place of a template', () => {
     expect(await find(operator, next)).toMatchObject({ textId: null, file: { fileId } });
   });
 
+  it('is judged again when it is sent', async () => {
+    const { id } = await world.ok(operator, serviceContract.saveOrUpdate, await own(await uploaded(operator)));
+    const rubbish = await uploaded(operator, Buffer.from('%PDF-1.7 nothing of a document'));
+    await world.asStaff((db) => db.updateTable('contract').set({ fileId: rubbish }).where('id', '=', id).execute());
+    expect(await world.call(operator, serviceContract.send, { id })).toMatchObject({ code: 400, data: { fields: [{ field: 'fileId' }] } });
+    expect((await find(operator, id)).sentTime ?? null).toBeNull();
+  });
+
   it('takes the place of a template, and a template takes its place', async () => {
     const { id } = await world.ok(operator, serviceContract.saveOrUpdate, await own(await uploaded(operator)));
     await world.ok(operator, serviceContract.saveOrUpdate, { ...(await contractForm(world, operator, main.companyId)), id });
@@ -182,6 +190,9 @@ describe('a PDF of the operator’s own in place of a template', () => {
     ['another company’s file', async () => own(await uploaded(other)), 'fileId'],
     ['a file of another purpose', async () => own(await uploadScan(world, operator)), 'fileId'],
     ['a locked PDF', async () => own(await uploaded(operator, Buffer.from(`${pdf.toString()}trailer<</Encrypt 9 0 R>>`))), 'fileId'],
+    ['rubbish that begins like a PDF', async () => own(await uploaded(operator, Buffer.from('%PDF-1.7 nothing of a document'))), 'fileId'],
+    ['a PDF that was cut off', async () => own(await uploaded(operator, pdf.subarray(0, -30))), 'fileId'],
+    ['a PDF without pages', async () => own(await uploaded(operator, Buffer.from(pdf.toString().replace('3 0 R', '')))), 'fileId'],
     [
       'a file and a template',
       async () => ({ ...(await contractForm(world, operator, main.companyId)), fileId: await uploaded(operator) }),

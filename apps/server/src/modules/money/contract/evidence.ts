@@ -25,7 +25,8 @@ const stepWord = (action: string): Text | undefined => (action === 'signCode' ? 
 export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string =>
   openText(dataKeysOf(services.secrets), sealed, 'address');
 
-const pageCount = (pages: number | null): string => (pages === null ? '—' : String(pages));
+const pageCount = (pages: number | null): Text =>
+  pages === null ? { zh: '未能识别', en: 'not known' } : { zh: String(pages), en: String(pages) };
 
 const codeStates: Readonly<Record<string, Text>> = {
   sent: { zh: '网关已接收', en: 'taken by the gateway' },
@@ -47,7 +48,7 @@ export async function evidencePage(ctx: Ctx, id: string): Promise<FileAnswer> {
     [label('企业', 'Company'), ctx.language === 'en' ? contract.companyNameEn || contract.companyName : contract.companyName],
     [label('文件 SHA-256', 'SHA-256 of the document'), document.sha256.toString('hex')],
     [label('签署时所示 SHA-256', 'SHA-256 that was shown'), signature.sha256.toString('hex')],
-    [label('文件页数', 'Pages'), pageCount(document.pages)],
+    [label('文件页数', 'Pages'), say(pageCount(document.pages))],
     [label('送签时间', 'Sent'), `${document.time} ${document.userName}`],
     [label('签署方式', 'Signed by'), say(signWays[signature.way])],
     [label('签署人', 'Signer'), `${signature.userName} (${signature.account})`],
