@@ -28,6 +28,15 @@ const month = fillAnswer(statement.month, {
   lines: [],
 });
 
+const part = (id: string, amount: number) => ({
+  id,
+  orderNo: `T2026030100000${id}`,
+  kind: 'PACK' as const,
+  what: unpaid.what,
+  amount,
+  status: unpaid.status,
+});
+
 const server = useServer([
   [order.list, () => pageOf([unpaid, dear])],
   [
@@ -49,14 +58,24 @@ const server = useServer([
             amount: 20_000,
             arrived: 15_000,
             bankNote: '',
-            orders: [],
+            orders: id === '2' ? [part('1', 14_000), part('2', 6000)] : [part('1', 20_000)],
           },
         }),
       ),
   ],
   [
     order.payments,
-    () => pageOf([fillRow(order.payments, { id: '9', amount: 20_000, companyName: '云禾家具', lockUserName: '', version: 5 })]),
+    () =>
+      pageOf([
+        fillRow(order.payments, {
+          id: '9',
+          amount: 20_000,
+          orders: [part('1', 20_000)],
+          companyName: '云禾家具',
+          lockUserName: '',
+          version: 5,
+        }),
+      ]),
   ],
   [order.confirm, () => ok(true)],
   [onlinePay.ways, () => ok([{ channel: 'WECHAT', isTest: true }])],
@@ -148,16 +167,28 @@ describe('a company with a balance', () => {
     await screen.findByText('转账到账 ¥150.00，应付 ¥200.00，本订单未付清；到账款已记入余额。');
     await screen.findByText('HT-2026-0001');
   }, 60_000);
+
+  it('is not told that the whole sum is its balance where older orders of the same transfer were paid from it', async () => {
+    show(<OrderPage />, { may, at: '/?id=2' });
+    await screen.findByText('合并转账到账 ¥150.00，应付 ¥200.00：先付清较早的订单，本订单未付清；其余款项已记入余额。');
+  }, 60_000);
 });
 
-it('the reviewer types the amount that arrived; the sum asked stands there already', async () => {
+it('the reviewer types the amount that arrived: the sum asked stands there already, and a blank is not sent as that sum', async () => {
   show(<OrderPage />, { may: ['order_view', 'order_confirm'], at: '/?view=payments' });
   await userEvent.click((await rowOf('云禾家具')).getByRole('button', { name: '确认' }));
   const dialog = await onTop();
   const arrived = await dialog.findByLabelText('实际到账');
   expect(arrived).toHaveProperty('value', '200.00');
   await userEvent.clear(arrived);
+  await userEvent.click(dialog.getByRole('button', { name: '确认' }));
+  await dialog.findByText('请填写实际到账');
+  expect(server.sent(order.confirm)).toHaveLength(0);
+  await userEvent.type(arrived, '200');
+  await dialog.findByText('确认到账 ¥200.00：1 笔订单立即交付，开通服务期或增加码额度。');
+  await userEvent.clear(arrived);
   await userEvent.type(arrived, '150');
+  await dialog.findByText('应付 ¥200.00，到账 ¥150.00：先付清较早的订单，其余记入企业余额');
   await userEvent.click(dialog.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(server.last(order.confirm)).toMatchObject({ id: '9', arrived: 15_000, version: 5 }));
 }, 60_000);

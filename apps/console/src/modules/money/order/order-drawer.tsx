@@ -62,7 +62,7 @@ function Notices({ order: x }: { order: OrderDetail }) {
     <>
       {unpaid && x.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={x.opinion} /> : null}
       {unpaid && x.payment && x.payment.arrived !== null ? (
-        <Alert type="warning" showIcon title={fill(text.short, amountsOf(x.payment))} />
+        <Alert type="warning" showIcon title={fill(x.payment.orders.length > 1 ? text.shortTogether : text.short, amountsOf(x.payment))} />
       ) : null}
       {x.refundAsked && !inState(orderLife, x.status, 'refunded') ? (
         <Alert type="warning" showIcon title={fill(text.refundAskedSince, { reason: x.refundReason })} />

@@ -226,8 +226,8 @@ describe('whoever confirms payments', () => {
     expect(taken!.queryByRole('button', { name: '确认' })).toBeNull();
     await userEvent.click(plain!.getByRole('button', { name: '确认' }));
     const form = await onTop();
-    await form.findByText('确认到账 ¥1,400.00：云禾家具');
-    form.getByText(/其中 2 笔订单立即交付/);
+    await form.findByText('确认到账：云禾家具');
+    form.getByText('确认到账 ¥1,400.00：2 笔订单立即交付，开通服务期或增加码额度。');
     await userEvent.type(form.getByLabelText('银行流水备注'), '到账');
     await userEvent.click(form.getByRole('button', { name: '确认' }));
     await waitFor(() => expect(server.last(order.confirm)).toEqual({ id: '9', arrived: 140_000, version: 5, bankNote: '到账' }));

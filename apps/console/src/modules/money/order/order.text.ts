@@ -131,16 +131,20 @@ export const text = {
     '转账到账 {arrived}，应付 {asked}，本订单未付清；到账款已记入余额。',
     '{arrived} of {asked} arrived, which does not cover this order. The money is in your balance.',
   ),
+  shortTogether: t(
+    '合并转账到账 {arrived}，应付 {asked}：先付清较早的订单，本订单未付清；其余款项已记入余额。',
+    '{arrived} of {asked} arrived for these orders together: older ones were paid first, this one is not covered. What was left is in your balance.',
+  ),
   arrivedHint: t(
     '少于应付时，先付清较早的订单；多出的记入企业余额。',
     'If it is less, the oldest orders are paid first; what is left is the company’s balance.',
   ),
   confirm: t('确认', 'Confirm'),
   reject: t('驳回', 'Reject'),
-  sureConfirm: t('确认到账 {amount}：{company}', 'Confirm payment of {amount}: {company}'),
+  sureConfirm: t('确认到账：{company}', 'Confirm payment: {company}'),
   confirmHint: t(
-    '其中 {n} 笔订单立即交付：开通服务期或增加码额度。',
-    'Its {n} orders are delivered immediately: service period or code quota.',
+    '确认到账 {amount}：{n} 笔订单立即交付，开通服务期或增加码额度。',
+    'Confirms that {amount} arrived: {n} orders are delivered immediately, as service period or code quota.',
   ),
   rejectTitle: t('驳回付款凭证：{company}', 'Reject proof of payment: {company}'),
   payerSame: t('与企业名称一致', 'Matches the company name'),

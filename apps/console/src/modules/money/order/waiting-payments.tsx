@@ -1,4 +1,5 @@
 import { order, type WaitingPayment } from '@touchmark/contract';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import {
@@ -15,6 +16,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { ArrivedDiffers } from '../payment-review/public.ts';
 import { payFields, text } from './order.text.ts';
 import './order.css';
 
@@ -102,21 +104,28 @@ function Compared({ of: { twins, sameTransaction } }: { of: WaitingPayment }) {
   );
 }
 
-/** Confirming names the amount and its consequence; rejecting asks for the reason. */
+/** Confirming names the amount that was typed and its consequence; rejecting asks for the reason. */
 function Decision({ of: { id, version, amount, companyName, companyNameEn, orders, lockUserName } }: { of: WaitingPayment }) {
   const company = nameOf(companyName, companyNameEn);
   const dialog = useDialog<{ id: string; version: number; arrived: number }>();
-  const title = fill(text.sureConfirm, { amount: money(amount), company });
+  const title = fill(text.sureConfirm, { company });
   if (lockUserName) return <span className="tm-hint">{fill(text.takenBy, { name: lockUserName })}</span>;
   return (
     <>
       <OpenButton call={order.confirm} label={text.confirm} onClick={() => dialog.open({ id, version, arrived: amount })} />
       <FormDialog call={order.confirm} dialog={dialog} title={{ zh: title, en: title }} action={text.confirm}>
-        <p>{fill(text.confirmHint, { n: orders.length })}</p>
-        <Field.Money name="arrived" help={text.arrivedHint} />
+        <Field.Money name="arrived" help={text.arrivedHint} required />
+        <Consequence asked={amount} n={orders.length} />
         <Field.Area name="bankNote" max={200} />
       </FormDialog>
       <ReasonButton call={order.reject} input={{ id, version }} label={text.reject} title={fill(text.rejectTitle, { company })} danger />
     </>
   );
+}
+
+/** What confirming the typed amount does; nothing while there is none. */
+function Consequence({ asked, n }: { asked: number; n: number }) {
+  const arrived = Form.useWatch<number | string | null | undefined>('arrived');
+  if (arrived === asked) return <p>{fill(text.confirmHint, { n, amount: money(arrived) })}</p>;
+  return typeof arrived === 'number' ? <ArrivedDiffers asked={asked} arrived={arrived} /> : null;
 }

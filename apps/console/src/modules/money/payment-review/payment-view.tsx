@@ -1,9 +1,10 @@
 import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState, isFee } from '@touchmark/domain';
-import { Alert, Input, Space, Tag } from 'antd';
+import { Input, Space, Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, NumberBox, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
+import { ArrivedDiffers } from './arrived-differs.tsx';
 import { fields, kindChoices, text } from './payment-review.text.ts';
 
 /** What the reviewer says of the money: a note, and the amount that arrived, in fen, or what he typed that is no amount. */
@@ -16,7 +17,6 @@ export const saidOf = ({ bankNote, arrived, amount }: NodeAudit): Confirmed => (
 /** The data an auditor compares with the bank statement: proofs, order, and the effect of confirming. */
 export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Confirmed; onSay: ((next: Confirmed) => void) | undefined }) {
   const { bankNote, arrived } = said;
-  const differs = typeof arrived === 'number' && arrived !== item.amount;
   const { order } = item;
   const fee = isFee(item.kind);
   return (
@@ -68,9 +68,7 @@ export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Conf
         ) : (
           <p>{item.arrived === null ? '—' : money(item.arrived)}</p>
         )}
-        {differs ? (
-          <Alert type="warning" showIcon title={fill(text.differs, { asked: money(item.amount), arrived: money(arrived) })} />
-        ) : null}
+        {typeof arrived === 'number' && arrived !== item.amount ? <ArrivedDiffers asked={item.amount} arrived={arrived} /> : null}
       </section>
       <section>
         <label htmlFor="bank-note">
