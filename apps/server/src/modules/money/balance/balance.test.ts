@@ -142,6 +142,36 @@ describe('paying from the balance', () => {
   });
 });
 
+it('each movement shows the balance after it, of its own company, whatever page and filter; the sequence is that of the balance', async () => {
+  const first = main;
+  const other = await world.person(await world.company({ serviceExpire: addDays(today(), 30) }), 'ENT_MAIN');
+  const since = (await world.ok(operator, balance.list, { pageSize: 1 })).total;
+  await arrives([(await pack()).id], 50_000);
+  main = other;
+  await arrives([(await pack()).id], 300);
+  main = first;
+  const { id, amount } = await pack();
+  await world.ok(main, balance.pay, { ids: [id], amount });
+  // Its transaction began earlier, and waited for the one above.
+  await world.asStaff((db) =>
+    db.updateTable('balanceEntry').set({ createTime: '2020-01-01 08:00:00' }).where('orderId', '=', id).execute(),
+  );
+  const seen = [];
+  for (const pageNum of [1, 2, 3]) {
+    const page = await world.ok(operator, balance.list, { pageNum, pageSize: 1 });
+    expect(page.total).toBe(since + 3);
+    seen.push(...page.records.map(({ companyId, amount: moved, after }) => [companyId, moved, after]));
+  }
+  expect(seen).toEqual([
+    [first.companyId, -amount, 50_000 - amount],
+    [other.companyId, 300, 300],
+    [first.companyId, 50_000, 50_000],
+  ]);
+  const { orderNo } = await world.ok(main, order.findOne, { id });
+  const found = await world.ok(main, balance.list, { reason: 'ORDER', number: orderNo });
+  expect(found).toMatchObject({ total: 1, records: [{ after: 50_000 - amount, number: orderNo }] });
+});
+
 it('a refund of an order that was paid from the balance goes back to it, once', async () => {
   await arrives([(await pack()).id], 50_000);
   const { id, amount } = await pack();
