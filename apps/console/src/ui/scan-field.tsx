@@ -199,7 +199,16 @@ function useScansFromAnywhere(input: React.RefObject<InputRef | null>, paused: b
     if (paused) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const field = input.current?.input;
-      if (!field || !isCharacter(event) || takesText(event.target) || event.key === '?' || event.key === ' ') return;
+      // Another field of the page may have taken it already.
+      if (
+        !field ||
+        !isCharacter(event) ||
+        takesText(event.target) ||
+        takesText(document.activeElement) ||
+        event.key === '?' ||
+        event.key === ' '
+      )
+        return;
       if (!field.checkVisibility() || isCovered(field)) return;
       if (field.value === '') cut.current = followsStray(event);
       field.focus();

@@ -51,8 +51,6 @@ describe('a scan station', () => {
   it('takes a scan while the focus is on a button, which its Enter does not press', async () => {
     const seen: string[] = [];
     const press = vi.fn<() => void>();
-    // jsdom draws nothing.
-    HTMLElement.prototype.checkVisibility = () => true;
     show(
       <>
         <button type="button" onClick={press}>

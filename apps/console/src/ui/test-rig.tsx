@@ -47,6 +47,8 @@ export function useServer<const Calls extends readonly Call[]>(answers: Answered
     // jsdom logs an error for pseudo-elements; antd requests them only for scroll bars.
     vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
     Element.prototype.scrollIntoView = () => undefined;
+    // jsdom draws nothing, and has no word for it.
+    Element.prototype.checkVisibility ??= () => true;
   });
   afterEach(() => {
     cleanup();

@@ -43,7 +43,11 @@ function Part({ of }: { of: Output<typeof recall.findPart> }) {
         ]}
       />
       <Held of={of} />
-      {open && may ? <AnswerForm of={of} go={(answer) => write.mutateAsync({ id: of.id, ...answer })} /> : <Answered of={of} />}
+      {open && may ? (
+        <AnswerForm of={of} go={(answer) => write.mutateAsync({ id: of.id, version: of.version, ...answer })} />
+      ) : (
+        <Answered of={of} />
+      )}
     </>
   );
 }

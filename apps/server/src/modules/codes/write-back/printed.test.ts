@@ -109,12 +109,16 @@ it('ends a check that is replaced or left, so that nobody confirms it from the l
   expect((await world.call(main, ecodeReturn.confirm, { id: second.id })).error).toBe('notAllowedInState');
 });
 
-it('leaves a check that was confirmed meanwhile, and that of another company', async () => {
+it('leaves a check that was confirmed meanwhile, a colleague’s, and that of another company', async () => {
   const batchId = await issue(300);
   const { id } = await check(batchId, 1, 20);
   await world.ok(main, ecodeReturn.confirm, { id });
   await world.ok(main, ecodeReturn.drop, { id });
   expect((await world.ok(main, ecodeReturn.detail, { id })).activated).toBe(20);
+  const colleague = await world.person(companyId, 'ENT_MAIN');
+  const open = await check(batchId, 30, 40);
+  expect((await world.call(colleague, ecodeReturn.drop, { id: open.id })).code).toBe(404);
+  expect((await world.ok(main, ecodeReturn.detail, { id: open.id })).status).toBe(returnLife.at.toConfirm);
   expect((await world.call(stranger, ecodeReturn.drop, { id })).code).toBe(404);
   expect((await world.call(stranger, ecodeReturn.waiting, { batchId })).code).toBe(404);
 });

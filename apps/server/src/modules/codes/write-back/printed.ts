@@ -32,7 +32,12 @@ export async function waitingOf(
   place: BatchPlace,
 ): Promise<{ printed: boolean; units: number; runs: { from: number; to: number }[] }> {
   const printed = await printedRuns(ctx, place.id);
-  const runs: Runs = [];
-  for (const [from, to] of printed) runs.push(...(await checkRange(ctx, place, from, to)).runs);
-  return { printed: printed.length > 0, units: countOf(runs), runs: runs.slice(0, mostRuns).map(([from, to]) => ({ from, to })) };
+  let units = 0;
+  const runs: { from: number; to: number }[] = [];
+  for (const [first, last] of printed)
+    for (const [from, to] of (await checkRange(ctx, place, first, last)).runs) {
+      units += to - from + 1;
+      if (runs.length < mostRuns) runs.push({ from, to });
+    }
+  return { printed: printed.length > 0, units, runs };
 }

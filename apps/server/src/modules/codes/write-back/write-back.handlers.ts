@@ -138,9 +138,10 @@ async function cancelReturn(ctx: Ctx, row: ReturnRow): Promise<void> {
   ctx.note({ bizType, bizId: row.id, action: 'cancel', fromStatus: row.status, toStatus: to });
 }
 
-/** Ends a check that nobody confirmed. One that was confirmed meanwhile stays. */
+/** Ends the caller's own check that nobody confirmed: a colleague's needs the right to cancel. One that was confirmed meanwhile stays. */
 async function dropReturn(ctx: Ctx, id: string): Promise<void> {
   const row = await held(ctx, id, undefined);
+  if (row.createUser !== ctx.me.userId) throw new AppError('notFound');
   if (inState(returnLife, row.status, 'toConfirm')) await cancelReturn(ctx, row);
 }
 

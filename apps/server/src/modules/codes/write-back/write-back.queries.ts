@@ -94,6 +94,7 @@ const withPlan = [
   sql<Plan>`r.payload`.as('plan'),
   sql<ReturnFault[]>`r.faults`.as('faults'),
   sql<string>`r.company_id`.as('companyId'),
+  'r.createUser',
 ] as const;
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('r.id', '=', id).select(withPlan).executeTakeFirst();
 export const hold = (ctx: Ctx, id: string) =>

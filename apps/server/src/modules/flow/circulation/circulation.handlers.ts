@@ -101,7 +101,7 @@ export const circulationRoutes = handle(circulation, {
   receiveFor,
   closeRest,
   returnGoods,
-  sale: registerSale,
+  sale: (ctx, input) => registerSale(ctx, input),
   remind,
   buyer: showBuyer,
 

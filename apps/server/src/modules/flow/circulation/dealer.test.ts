@@ -75,6 +75,19 @@ describe('a dealer', () => {
     ).toMatchObject({ units: 0, faults: [{ reason: 'sold' }] });
   });
 
+  it.each([
+    ['in the future', '2099-01-01T08:00:00Z'],
+    ['before the goods came', '2020-01-01T08:00:00Z'],
+  ])('refuses a time of sale %s at its field, and nothing is sold', async (_, saleTime) => {
+    await active();
+    const { person, receiverId } = await dealer();
+    await rig.world.ok(person, circulation.receive, { id: await shipped(receiverId, codes(1, 2)) });
+    const sale = { key: r.key(), fromReceiver: receiverId, texts: codes(1), phone: '13900138001', saleTime };
+    expect(await refused(person, circulation.sale, sale)).toMatchObject({ code: 400, data: { fields: [{ field: 'saleTime' }] } });
+    expect(await states(1)).toEqual([4]);
+    expect(await rig.world.ok(person, circulation.sale, { ...sale, saleTime: new Date().toISOString() })).toMatchObject({ units: 1 });
+  });
+
   it('sends goods back on a document of their own; the first keeps its state', async () => {
     await active();
     const { person, receiverId } = await dealer();

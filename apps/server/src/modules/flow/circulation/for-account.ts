@@ -83,7 +83,7 @@ export async function sellFor(
   { texts, phone, buyerName, key, at }: { texts: string[]; phone: string; buyerName: string; key: string; at: string },
 ): Promise<Done> {
   const more = { adcode: '', address: '', orderNo: '', installNeeded: false, saleTime: at };
-  const sold = await registerSale(ctx, { key, fromReceiver: receiverOf(ctx), texts, phone, buyerName, ...more });
+  const sold = await registerSale(ctx, { key, fromReceiver: receiverOf(ctx), texts, phone, buyerName, ...more }, 'clock');
   return sold.faults.length > 0 ? refused(sold.faults) : done(sold.docNo, sold.units);
 }
 

@@ -1,10 +1,10 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { circulationLife, circulationTypes, lineLife, today } from '@touchmark/domain';
+import { circulationLife, circulationTypes, lineLife, timeText, today } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { leaveBoxes, staysOfUnit } from '../box/public.ts';
-import { momentOf, nextDocNo, sendGoods } from '../movement/public.ts';
+import { lastMoveAfter, momentOf, nextDocNo, sendGoods } from '../movement/public.ts';
 import { findReceiver } from '../receiver/public.ts';
 import { buyerHash, openBuyer, sealBuyer } from './buyer.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
@@ -19,7 +19,7 @@ type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
 
 /** Registers what was sold, by its seller: a receiver of the brand whose goods they are, or the brand itself. */
-export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
+export async function registerSale(ctx: Ctx, input: Input, timedBy: 'hand' | 'clock' = 'hand'): Promise<Sold> {
   const brandId = await brandOfSender(ctx, input.fromReceiver);
   const phone = readPhone(input.phone);
   if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault], ctx.language);
@@ -27,7 +27,7 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
     const seller = input.fromReceiver === null ? null : await findReceiver(brand, input.fromReceiver);
     const known = await byActKey(brand.db, brandId, input.key);
     if (known) return { id: known.id, docNo: known.docNo, units: known.units, faults: [] };
-    return sell(brand, seller, { ...input, phone: phone.value });
+    return sell(brand, seller, { ...input, phone: phone.value }, timedBy);
   });
 }
 
@@ -44,7 +44,7 @@ interface Seller {
   bindStatus: number;
 }
 
-async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<Sold> {
+async function sell(brand: Ctx, seller: Seller | null, input: Input, timedBy: 'hand' | 'clock' = 'clock'): Promise<Sold> {
   const goods: Goods[] = [];
   const faults: Sold['faults'] = [];
   for (const one of await goodsOf(brand, input.texts)) {
@@ -54,6 +54,7 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<So
   }
   if (faults.length > 0) return { id: null, docNo: '', units: 0, faults };
   const { runs, units } = await withProducts(brand, joined(goods.flatMap((one) => one.runs)));
+  if (timedBy === 'hand' && input.saleTime) await requireSaleTime(brand, runs, input.saleTime);
   const doc = await openSale(brand, seller, input, units);
   await handOver(brand, doc, runs);
   for (const one of goods) await addSold(brand, doc, one);
@@ -68,6 +69,23 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<So
   });
   return { id: doc.id, docNo: doc.docNo, units, faults: [] };
 }
+
+/** A time that somebody typed lies between the last movement of the goods and now. */
+async function requireSaleTime(brand: Ctx, runs: readonly RunOf[], at: string): Promise<void> {
+  if (Date.parse(at) > Date.now() + clockSlackMs)
+    throw fieldFault('saleTime', { zh: '不能晚于现在', en: 'cannot be in the future' }, brand.language);
+  const last = await lastMoveAfter(brand.db, brand.me.companyId, { runs, boxIds: [] }, at);
+  if (last !== null) {
+    const moved = timeText(new Date(last));
+    throw fieldFault(
+      'saleTime',
+      { zh: `不能早于这些产品上次流转的时间 ${moved}`, en: `is before these goods moved last (${moved})` },
+      brand.language,
+    );
+  }
+}
+/** How much the clock of whoever types may be ahead. */
+const clockSlackMs = 60_000;
 
 /** The document of a sale, with the buyer sealed. */
 async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: number): Promise<HeldDoc> {

@@ -10,12 +10,13 @@ import * as rows from './holding.queries.ts';
 
 /** Who holds how much of which product, as far as the caller may see it. */
 export async function listHoldings(ctx: Ctx, filters: Parsed<typeof holding.list>): Promise<Output<typeof holding.list>> {
-  const page = await rows.list(ctx, {
-    ...filters,
-    ...(filters.product ? { productIds: await foreignProducts(ctx, filters.product) } : {}),
-  });
+  const page = await rows.list(ctx, await withForeign(ctx, filters));
   return { ...page, records: await views(ctx, page.records) };
 }
+
+/** The filters with what a word of a product names at other brands. */
+const withForeign = async <F extends { product?: string | undefined }>(ctx: Ctx, filters: F): Promise<F> =>
+  filters.product ? { ...filters, productIds: await foreignProducts(ctx, filters.product) } : filters;
 
 /** Products of the brands for which the caller's company receives, by words. */
 async function foreignProducts(ctx: Ctx, words: string): Promise<string[]> {
@@ -49,5 +50,11 @@ async function views(ctx: Ctx, found: readonly rows.HoldingRow[]): Promise<Holdi
 
 export const holdingRoutes = handle(holding, {
   list: listHoldings,
-  export: sheetOf(holding.export, { name: { zh: '渠道库存', en: 'holdings' }, query: rows.all, items: views, columns: holdingColumns }),
+  export: sheetOf(holding.export, {
+    name: { zh: '渠道库存', en: 'holdings' },
+    prepare: withForeign,
+    query: rows.all,
+    items: views,
+    columns: holdingColumns,
+  }),
 });

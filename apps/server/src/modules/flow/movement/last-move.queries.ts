@@ -10,7 +10,12 @@ interface Moving {
 }
 
 /** The last moment after a time in which goods moved; null where none did. */
-async function lastMoveAfter(db: Db, companyId: string, { runs, boxIds, unpacked = false }: Moving, at: string): Promise<string | null> {
+export async function lastMoveAfter(
+  db: Db,
+  companyId: string,
+  { runs, boxIds, unpacked = false }: Moving,
+  at: string,
+): Promise<string | null> {
   const inRuns = (within: 'movements_within' | 'packings_within') => sql`
     select greatest(lower(m.during), upper(m.during)) as moved from (${runsSql(runs)}) r cross join unnest(r.serials) s
     cross join lateral ${sql.raw(within)}(${companyId}, r.batch_id, lower(s), upper(s) - 1) m`;

@@ -13,7 +13,7 @@ export {
   tornBoxes,
 } from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
-export { justAfter, momentOf } from './last-move.queries.ts';
+export { justAfter, lastMoveAfter, momentOf } from './last-move.queries.ts';
 export { whenMoved } from './when-moved.ts';
 export { type BoxWay, moveBoxes } from './move-boxes.ts';
 export { type Holder, sameHolder } from './move-boxes.queries.ts';

@@ -14,7 +14,9 @@ const told = ({ db, me }: Ctx) =>
     .innerJoin('receiver as r', (join) => join.onRef('r.companyId', '=', 'h.companyId').onRef('r.id', '=', 'h.receiverId'))
     .where('h.told', '=', true)
     .where('r.boundCompany', '=', me.companyId || '0')
-    .where('r.bindStatus', '=', receiverBindLife.at.bound);
+    .where('r.bindStatus', '=', receiverBindLife.at.bound)
+    // A company that came to stand behind the receiver later has no part in what was said to the one before.
+    .where((eb) => eb.or([eb('h.holderCompany', 'is', null), eb('h.holderCompany', '=', me.companyId || '0')]));
 
 export function all(ctx: Ctx, { title, status, drill, open }: Filters) {
   let query = told(ctx)

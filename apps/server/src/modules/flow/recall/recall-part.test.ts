@@ -64,7 +64,9 @@ it('groups what a receiver has, on the way, in stock and sold, and shows it to t
     data: { fields: [{ field: 'found' }] },
   });
   const contact = { contactName: '居经理', contactPhone: '13800001234' };
-  await rig.world.ok(one.person, recall.answerPart, { id: mine!.id, found: 5, sold: 1, ...contact });
+  await rig.world.ok(one.person, recall.answerPart, { id: mine!.id, version: seen.version, found: 5, sold: 1, ...contact });
+  const late = { id: mine!.id, version: seen.version, found: 1 };
+  expect(await rig.world.call(one.person, recall.answerPart, late)).toMatchObject({ code: 409, error: 'versionConflict' });
   expect(await partsOf(one.person, { open: true })).toEqual([]);
   const answered = (await rig.world.ok(author, recall.holders, { id })).records.find((row) => row.id === mine!.id);
   expect(answered).toMatchObject({ found: 5, sold: 1, byHolder: true, ...contact });
@@ -78,6 +80,18 @@ it('groups what a receiver has, on the way, in stock and sold, and shows it to t
     db.updateTable('receiver').set({ boundCompany: null, bindStatus: receiverBindLife.at.none }).where('id', '=', one.receiverId).execute(),
   );
   expect(await rig.world.call(one.person, recall.findPart, { id: mine!.id })).toMatchObject({ code: 404 });
+
+  // Nor does a company that stands for it from now on: what was said before is not its own.
+  const heir = await rig.world.person(await rig.world.company(), 'ENT_MAIN');
+  await rig.world.asStaff((db) =>
+    db
+      .updateTable('receiver')
+      .set({ boundCompany: heir.companyId, bindStatus: receiverBindLife.at.bound })
+      .where('id', '=', one.receiverId)
+      .execute(),
+  );
+  expect(await rig.world.call(heir, recall.findPart, { id: mine!.id })).toMatchObject({ code: 404 });
+  expect(await partsOf(heir)).toEqual([]);
 
   await rig.world.ok(rig.main, recall.close, { id, reason: '已全部处理完毕' });
   const [theirs] = await partsOf(other.person);

@@ -13,6 +13,8 @@ export const sheetKind = 'sheet';
 /** The definition of a list's export. */
 export interface SheetSpec<Filters, Found, Item> {
   name: Text;
+  /** What the filters mean, where that takes a statement of its own; the query is given this. */
+  prepare?: (ctx: Ctx, filters: Filters) => Promise<Filters>;
   /** The list's own query without paging. */
   query: (ctx: Ctx, filters: Filters) => ListQuery<Found>;
   /** Converts the found rows into the list's items. */
@@ -54,7 +56,8 @@ export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Om
     typeof spec.columns === 'function' ? spec.columns(ctx, filters) : spec.columns;
   sheets.set(call.name, { call, name: spec.name, query: spec.query, columns, items: spec.items } as AnySheet);
   return async (ctx: Ctx, input: Parsed<C>): Promise<FileAnswer> => {
-    const { format = 'xlsx', ...filters } = input as Parsed<C> & Asked;
+    const { format = 'xlsx', ...asked } = input as Parsed<C> & Asked;
+    const filters = (await spec.prepare?.(ctx, asked)) ?? asked;
     const query = spec.query(ctx, filters);
     const found = await query.limit(sheetRows + 1).execute();
     const total = found.length > sheetRows ? await countRows(ctx.db, query) : found.length;
