@@ -8,6 +8,7 @@ import { download } from '../api/send.ts';
 import { tellFault } from '../api/fault.ts';
 import { HeldPermissions, holds, useMay } from '../core/permissions.tsx';
 import { say, words } from '../core/text.ts';
+import { InActionMenu } from './action-cell.tsx';
 import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 
@@ -47,6 +48,8 @@ export function CallButton<C extends Call>({
   ...look
 }: { call: C; right?: Access; input: Input<C>; label: Text; confirm?: Title; asks?: Danger; onDone?: (output: Output<C>) => void } & Look) {
   const write = useWrite(call);
+  const { modal } = App.useApp();
+  const inMenu = useContext(InActionMenu);
   const [asking, setAsking] = useState(false);
   const run = () =>
     write.mutate(input, {
@@ -56,6 +59,9 @@ export function CallButton<C extends Call>({
       },
     });
   const click = asks ? () => setAsking(true) : run;
+  // The menu closes with the press, and a question at its entry would close with it.
+  const askFirst = () =>
+    modal.confirm({ title: titleText(confirm!), okText: say(words.confirm), cancelText: say(words.cancel), onOk: click });
   const button = (
     <Button
       {...lookOf(look)}
@@ -63,6 +69,7 @@ export function CallButton<C extends Call>({
       onClick={(event) => {
         event.stopPropagation();
         if (!confirm) click();
+        else if (inMenu) askFirst();
       }}
     >
       {say(label)}
@@ -70,7 +77,7 @@ export function CallButton<C extends Call>({
   );
   return (
     <For right={right}>
-      {confirm ? (
+      {confirm && !inMenu ? (
         <Popconfirm title={titleText(confirm)} onConfirm={click} {...(look.disabled === undefined ? {} : { disabled: look.disabled })}>
           {button}
         </Popconfirm>
@@ -176,6 +183,7 @@ export function MoreActions({
   const { modal } = App.useApp();
   const held = useContext(HeldPermissions);
   const write = useAnyWrite();
+  const inMenu = useContext(InActionMenu);
   const items = actions.filter((action): action is Action => !!action && holds(held, rightOf(action)));
   if (items.length === 0) return null;
   const run = ({ confirm, danger, call, input, onClick }: Action) => {
@@ -198,6 +206,22 @@ export function MoreActions({
       onOk: act,
     });
   };
+  if (inMenu)
+    return items.map((action, index) => (
+      <Button
+        key={index}
+        type="link"
+        size="small"
+        danger={action.danger ?? false}
+        disabled={action.disabled ?? false}
+        onClick={(event) => {
+          event.stopPropagation();
+          run(action);
+        }}
+      >
+        {say(action.label)}
+      </Button>
+    ));
   return (
     <Dropdown
       trigger={['click']}

@@ -18,11 +18,12 @@ export const withWidths = <Row,>(columns: Column<Row>[], { widths, change }: Tab
     return { ...column, ...(widths[key] ? { width: widths[key] } : {}), onHeaderCell: () => ({ resize }) as object };
   });
 
-/** The first column, and the second after a picture, stay in view while the others are scrolled. */
-export const withStart = <Row,>(columns: Column<Row>[]): Column<Row>[] => {
-  const last = Number(columns[0]?.width) < pictureWidth ? 1 : 0;
-  return columns.map((column, index) => (index <= last && !column.fixed ? { ...column, fixed: 'start' } : column));
-};
+/** How many columns a row is known by: the first, and the second after a picture. */
+export const startOf = <Row,>(columns: readonly Column<Row>[]): number => (Number(columns[0]?.width) < pictureWidth ? 2 : 1);
+
+/** The columns a row is known by stay in view while the others are scrolled. */
+export const withStart = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
+  columns.map((column, index) => (index < startOf(columns) && !column.fixed ? { ...column, fixed: 'start' } : column));
 
 type Resize = (width: number | undefined) => void;
 

@@ -3,14 +3,16 @@ import type { FileRef, Text } from '@touchmark/contract';
 import { Button, Image, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { nameOf, say } from '../core/text.ts';
+import { ActionCell } from './action-cell.tsx';
 import { money, nearTime, number } from './amounts.ts';
 import { CodeText, type CodeKind } from './code-text.tsx';
 import { ChoiceText, type Choices } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 import type { ListCall, RowOf } from './use-list.ts';
 
-/** `later`: hidden until the user selects it in the column settings. */
-export type Column<Row> = TableColumnType<Row> & { later?: boolean };
+/** `later`: hidden until the user selects it in the column settings. `isCode`: kept longer than others where
+ * not all columns fit. */
+export type Column<Row> = TableColumnType<Row> & { later?: boolean; isCode?: boolean };
 type Labels = Readonly<Record<string, Text>>;
 type NameIn<Row, L extends Labels> = keyof Row & keyof L & string;
 export type Makers<Row, L extends Labels> = ReturnType<typeof makers<Row, L>>;
@@ -51,7 +53,11 @@ function makers<Row, L extends Labels>(labels: L) {
       column(name, { ellipsis: true, render: shown((value: string, row) => nameOf(String(value), englishOf(row, name))) }, more),
     /** A code: monospaced, grouped, with a copy button. */
     code: (name: Name, kind: CodeKind = 'plain', more?: More) =>
-      column(name, { width: kind === 'plain' ? 180 : 240, render: (value: string | null) => <CodeText code={value} kind={kind} /> }, more),
+      column(
+        name,
+        { width: kind === 'plain' ? 180 : 240, isCode: true, render: (value: string | null) => <CodeText code={value} kind={kind} /> },
+        more,
+      ),
     /** The name of the object as a link that opens it. */
     link: (name: Name, onOpen: (row: Row) => void, more?: More) =>
       column(
@@ -121,7 +127,7 @@ function makers<Row, L extends Labels>(labels: L) {
       title: say(title),
       width,
       fixed: 'end',
-      render: (_, row) => <span className="tm-actions">{render(row)}</span>,
+      render: (_, row) => <ActionCell>{render(row)}</ActionCell>,
     }),
   };
 }

@@ -11,17 +11,18 @@ const around = 26;
  * read. Each button decides itself whether it is rendered, so this is known only after the rows were rendered. The column changes
  * before the browser paints, and is measured again with other rows or rights.
  */
-export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[]) {
+export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[], asMenu: boolean) {
   const held = useContext(HeldPermissions);
   const tableRef = useRef<TableRef>(null);
   const [empty, setEmpty] = useState<{ rows: unknown; held: unknown }>();
   const isEmpty = empty?.rows === rows && empty.held === held;
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const cells = [...(tableRef.current?.nativeElement.querySelectorAll('.tm-actions') ?? [])];
-    if (cells.length > 0 && cells.every((cell) => cell.childNodes.length === 0)) setEmpty({ rows, held });
-    setWidth(Math.max(0, ...cells.map((cell) => (cell as HTMLElement).offsetWidth)));
-  }, [rows, held]);
+    const cells = [...(tableRef.current?.nativeElement.querySelectorAll<HTMLElement>('.tm-actions') ?? [])];
+    if (cells.length > 0 && cells.every((cell) => (cell.querySelector('[popover]') ?? cell).childNodes.length === 0))
+      setEmpty({ rows, held });
+    setWidth(Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)));
+  }, [rows, held, asMenu]);
   const fitting =
     width > 0 ? columns.map((column) => (column.key === 'actions' ? { ...column, width: Math.max(width + around, 72) } : column)) : columns;
   return { columns: isEmpty ? columns.filter(({ key }) => key !== 'actions') : fitting, tableRef };

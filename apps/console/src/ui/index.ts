@@ -49,6 +49,7 @@
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
  * Trees     <Tree of words selected onSelect count actions moves head>: search, selection, a menu for each row, moving by mouse, menu and Alt + arrow keys.
+ *           <SideTree …> beside a list: a button that opens it in narrow windows.
  * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField onScan={async (code) => ({ good, text })} done planned paused brief>.
  * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
  * Charts    <Chart kind="bar|line" title unit points onPick empty>: a picture with the same numbers as a table; the drawing code is a chunk of its own.
@@ -95,6 +96,7 @@ export { switchAction, switchChoices } from './switch-action.ts';
 export * from './table-settings.tsx';
 export * from './task-progress.tsx';
 export * from './tree.tsx';
+export * from './side-tree.tsx';
 export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './tree-nodes.ts';
 export * from './two-lines.tsx';
 export * from './first-item.tsx';

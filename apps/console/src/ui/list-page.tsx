@@ -5,16 +5,20 @@ import { openDialog, useOpensDialogs } from '../core/dialog-store.ts';
 import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
+import { AsActionMenu } from './action-cell.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import type { Drawing } from './line-drawing.tsx';
 import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
-import { resizable, withStart, withWidths } from './column-width.tsx';
+import { resizable, startOf, withStart, withWidths } from './column-width.tsx';
+import { withStateFirst } from './fold-columns.ts';
+import { useFoldedColumns } from './folded-columns.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { type TableSettings, tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
+import { useWindowBelow } from './window-width.ts';
 import './ui.css';
 
 /** The empty state: the purpose of the list (`hint`) and the next step (`next`, a button). */
@@ -128,7 +132,16 @@ type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | '
 };
 
 function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, table, onTurn }: RowsProps<C>) {
-  const { columns, tableRef } = useFilledColumns(all, list.rows);
+  // Below 1600 px the actions are one menu where they would push a state or a code out of sight.
+  const [areMany, setMany] = useState(false);
+  const isNarrow = useWindowBelow(1600);
+  const asMenu = isNarrow && areMany;
+  const { columns: filled, tableRef } = useFilledColumns(all, list.rows, asMenu);
+  const ordered = withWidths(withStart(sortable(withStateFirst(filled, startOf(filled)), list.orderBy)), settings);
+  const { columns, expandable } = useFoldedColumns(ordered, tableRef, list.rows, table.expandable, {
+    drawn: !list.loading,
+    menu: { is: asMenu, set: setMany },
+  });
   const size = tableSize[settings.density];
   if (list.loading)
     return (
@@ -147,44 +160,47 @@ function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, 
         }
       : undefined;
   const rows = (
-    <Table<RowOf<C>>
-      ref={tableRef}
-      rowKey="id"
-      scroll={{ x: 'max-content' }}
-      sticky={batch && list.selected.length > 0 ? stickyAbove : stickyIn}
-      components={resizable}
-      {...table}
-      {...(chooses ? { rowSelection: chooses } : {})}
-      columns={withWidths(withStart(sortable(columns, list.orderBy)), settings)}
-      dataSource={list.rows}
-      size={size}
-      className={list.fetching ? 'tm-table tm-stale' : 'tm-table'}
-      locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
-      onChange={(...change) => {
-        const sorter = [change[2]].flat()[0];
-        if (change[3].action === 'sort')
-          list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
-        table.onChange?.(...change);
-      }}
-      pagination={
-        list.keys
-          ? false
-          : {
-              current: list.page,
-              pageSize: list.size,
-              total: list.total,
-              pageSizeOptions: [...pageSizes],
-              showSizeChanger: true,
-              showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
-              onChange: (page, rows) => {
-                list.turnTo(rows === list.size ? page : 1, rows);
-                onTurn();
-              },
-              hideOnSinglePage: list.total <= 10,
-              size: 'small',
-            }
-      }
-    />
+    <AsActionMenu value={asMenu}>
+      <Table<RowOf<C>>
+        ref={tableRef}
+        rowKey="id"
+        scroll={{ x: 'max-content' }}
+        sticky={batch && list.selected.length > 0 ? stickyAbove : stickyIn}
+        components={resizable}
+        {...table}
+        {...(chooses ? { rowSelection: chooses } : {})}
+        columns={columns}
+        {...(expandable ? { expandable } : {})}
+        dataSource={list.rows}
+        size={size}
+        className={list.fetching ? 'tm-table tm-stale' : 'tm-table'}
+        locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
+        onChange={(...change) => {
+          const sorter = [change[2]].flat()[0];
+          if (change[3].action === 'sort')
+            list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
+          table.onChange?.(...change);
+        }}
+        pagination={
+          list.keys
+            ? false
+            : {
+                current: list.page,
+                pageSize: list.size,
+                total: list.total,
+                pageSizeOptions: [...pageSizes],
+                showSizeChanger: true,
+                showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
+                onChange: (page, rows) => {
+                  list.turnTo(rows === list.size ? page : 1, rows);
+                  onTurn();
+                },
+                hideOnSinglePage: list.total <= 10,
+                size: 'small',
+              }
+        }
+      />
+    </AsActionMenu>
   );
   if (!list.keys) return rows;
   return (

@@ -3,7 +3,7 @@ import { can, receiverLife } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { type Nested, nested, Tree } from '../../../ui/index.ts';
+import { type Nested, nested, SideTree } from '../../../ui/index.ts';
 import type { RowForms } from './receiver-steps.tsx';
 import { fields, text } from './receiver.text.ts';
 
@@ -22,7 +22,7 @@ export function ReceiverTree({
   const rows = useRead(receiver.tree, {}).data ?? [];
   const may = useMay(receiver.move.access);
   return (
-    <Tree<Branch>
+    <SideTree<Branch>
       of={nested(rows)}
       words={{ title: text.treeTitle, search: text.search, all: text.all, empty: text.empty, total: rows.length }}
       selected={selected}

@@ -12,7 +12,7 @@ import {
   OpenButton,
   switchAction,
   switchChoices,
-  Tree,
+  SideTree,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
@@ -57,7 +57,7 @@ export default function GmdStandardPage() {
   ]);
   return (
     <div className="tm-beside">
-      <Tree
+      <SideTree
         of={modules.map((row) => ({ ...row, name: say(row.name), children: [] }))}
         words={{
           title: text.modules,

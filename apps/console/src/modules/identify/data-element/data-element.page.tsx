@@ -19,7 +19,7 @@ import {
   nested,
   OpenButton,
   Steps,
-  Tree,
+  SideTree,
   TwoLines,
   useDetail,
   useDialog,
@@ -137,7 +137,7 @@ function CategoryTree({ chosen, onSelect }: { chosen: string | undefined; onSele
   type Branch = { elements: number; children: readonly Branch[] };
   const within = ({ elements, children }: Branch): number => elements + children.reduce((sum, below) => sum + within(below), 0);
   return (
-    <Tree
+    <SideTree
       of={nested(all.map(({ code, name, ...row }) => ({ ...row, name: say(name), also: code })))}
       words={{
         title: fields.categoryId,

@@ -18,7 +18,7 @@ import {
   switchAction,
   switchChoices,
   FirstItem,
-  Tree,
+  SideTree,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
@@ -47,7 +47,7 @@ export default function ProCategoryPage() {
   const add = <OpenButton call={proCategory.saveOrUpdate} label={text.add} type="primary" onClick={() => addBelow(chosen ?? null)} />;
   return (
     <div className="tm-beside">
-      <Tree<Branch>
+      <SideTree<Branch>
         of={tree}
         words={{ title: text.title, search: text.search, all: text.all, empty: text.empty, total: all.length }}
         selected={chosen}

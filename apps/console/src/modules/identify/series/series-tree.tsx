@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAnyWrite, useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { type Action, type Moved, Nothing, type Place, Tree, useDialog, Pending } from '../../../ui/index.ts';
+import { type Action, type Moved, Nothing, type Place, SideTree, useDialog, Pending } from '../../../ui/index.ts';
 import { type SeriesDraft, SeriesForm } from './series-form.tsx';
 import { deepest, mayStandBelow } from './series-nodes.ts';
 import { text } from './series.text.ts';
@@ -78,7 +78,7 @@ export function SeriesTree({ selected, scheme, onSelect }: Props) {
   );
   return (
     <>
-      <Tree<SeriesBranch>
+      <SideTree<SeriesBranch>
         of={tree}
         words={{
           title: text.title,

@@ -15,7 +15,7 @@ import {
   type Nested,
   nested,
   type Place,
-  Tree,
+  SideTree,
   useDialog,
   Pending,
 } from '../../../ui/index.ts';
@@ -74,7 +74,7 @@ function Departments({ tree, selected, onSelect }: Props & { tree: readonly Bran
   );
   return (
     <div className="departments">
-      <Tree<Branch>
+      <SideTree<Branch>
         of={tree}
         words={{ title: text.departments, search: text.searchDepartment, all: text.everybody, empty: text.noDepartment }}
         selected={selected}

@@ -16,7 +16,7 @@ import {
   ListPage,
   MoreActions,
   OpenButton,
-  Tree,
+  SideTree,
   useDialog,
   useList,
   useRowDetail,
@@ -112,7 +112,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
   });
   return (
     <div className="tm-beside">
-      <Tree
+      <SideTree
         of={heads.map((row) => ({ ...row, name: nameOf(row), also: row.code, children: [] }))}
         words={{ title, search: text.search, all: text.all, empty: text.empty, total: heads.length }}
         selected={head?.id}

@@ -1,7 +1,7 @@
 import { industryColumns, industryDict, industryNoun, industryRows } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { nameOf, words } from '../../../core/text.ts';
-import { columnsOf, fieldsOf, switchChoices, Tree } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, switchChoices, SideTree } from '../../../ui/index.ts';
 import { SharedListPage, SharedRowActions, useSharedList } from '../shared-list/public.ts';
 import { type IndustryNode, industryTree } from './industry-tree.ts';
 import { fields, text } from './industry.text.ts';
@@ -35,7 +35,7 @@ export function Classification() {
   ]);
   return (
     <div className="tm-beside">
-      <Tree<IndustryNode>
+      <SideTree<IndustryNode>
         of={industryTree(all, () => true)}
         words={{ title: text.classes, search: text.search, all: text.all, empty: text.empty, total: all.length }}
         selected={below}
