@@ -148,6 +148,49 @@ const rowsSeen = (page: Page, most: number): Promise<string[]> =>
       : [`begins at ${first}, shows ${small} rows, at 1440 × 900 ${large}; one is ${highest.offsetHeight} px high: ${highest.innerText}`];
   }, most);
 
+/** The windows people have: a wide and a small notebook, the smallest, and one at a zoom of 150 %. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 960, height: 600 },
+];
+
+/** The headings that lie under the fixed actions or reach beyond their list, and lists of which fewer than five rows are seen. */
+const covered = (page: Page, withRows: boolean): Promise<string[]> =>
+  page.evaluate((withRows) => {
+    const right = (cell: Element) => cell.getBoundingClientRect().right;
+    return [...document.querySelectorAll<HTMLElement>('#content .tm-list .ant-table')]
+      .filter((table) => table.checkVisibility())
+      .flatMap((table) => {
+        const headings = [...table.querySelectorAll<HTMLElement>('.ant-table-thead th')];
+        const isFixed = (cell: Element) => cell.classList.contains('ant-table-cell-fix-end');
+        const end = Math.min(right(table), ...headings.filter(isFixed).map((cell) => cell.getBoundingClientRect().left));
+        const under = headings.filter((cell) => !isFixed(cell) && right(cell) > end + 1).map(({ innerText }) => `${innerText} (covered)`);
+        const rows = [...table.querySelectorAll('.ant-table-row')].filter((row) => row.checkVisibility()).slice(0, 5);
+        const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+        return withRows && seen < rows.length ? [...under, `${seen} rows are seen`] : under;
+      });
+  }, withRows);
+
+/** The same at every width, once the columns have been folded. */
+async function coveredAtAnyWidth(page: Page, withRows: boolean): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const found: string[] = [];
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const until = Date.now() + 3000;
+    for (;;) {
+      await page.waitForTimeout(80);
+      const faults = await covered(page, withRows);
+      if (faults.length > 0 && Date.now() < until) continue;
+      found.push(...faults.map((fault) => `${size.width} px: ${fault}`));
+      break;
+    }
+  }
+  await page.setViewportSize(before);
+  return found;
+}
+
 /** Where a list begins and how high its rows are, if it is not dense enough. */
 async function notDense(page: Page, path: Listed): Promise<string[]> {
   // The pages opened before stay in the document, hidden.
@@ -181,9 +224,9 @@ async function notClosedByBack(page: Page): Promise<string[]> {
   return page.url() === before ? [] : [`Back led to ${page.url()}`];
 }
 
-describe('every page at 1366 × 768', () => {
+describe('every page at 1366 × 768, and its lists at 1440, 1280 and 960 px', () => {
   it.each(parts)(
-    'cuts no text of a cell in either language, its list is dense, and Back closes what a row opens (%s)',
+    'cuts no text of a cell and covers none in either language, its list is dense, and Back closes what a row opens (%s)',
     async (account, paths) => {
       const { page } = await openPage(await demo.browser.newContext({ ...desk, viewport: { width: 1366, height: 768 } }));
       await signInAs(page, demo.server.url, account);
@@ -200,6 +243,7 @@ describe('every page at 1366 × 768', () => {
           await follow(page, path);
           await settled(page);
           const found = [...(await cut(page)), ...(await stillBeside(page))];
+          found.push(...(await covered(page, false)), ...(await coveredAtAnyWidth(page, !(path in fewer || path in lower))));
           if (!(path in fewer)) found.push(...(await rowsSeen(page, path in lower ? 400 : 300)));
           if (lists.has(path)) found.push(...(await notDense(page, path)));
           if (turn === 'as it is') found.push(...(await notClosedByBack(page)));
@@ -209,6 +253,6 @@ describe('every page at 1366 × 768', () => {
       expect(faults).toEqual([]);
       await page.context().close();
     },
-    360_000,
+    600_000,
   );
 });

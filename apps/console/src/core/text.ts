@@ -1,3 +1,4 @@
+import { putCounts } from './put-counts.ts';
 import type { Language, Text } from '@touchmark/contract';
 import { keep, kept } from './store.ts';
 import { settings } from './settings.ts';
@@ -35,13 +36,12 @@ export const onLanguage = (tell: () => void): (() => void) => {
 export const say = (text: Text): string => text[current];
 
 /** Replaces {name} placeholders in a text. */
-export const fill = (text: Text, values: Record<string, string | number>): string =>
-  say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const fill = (text: Text, values: Record<string, string | number>): string => filled(text, values)[current];
 
 /** A text with its values in both languages, so that it changes with the language of the screen. */
 export function filled({ zh, en }: Text, values: Record<string, string | number>): Text {
   const put = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  return { zh: put(zh), en: put(en) };
+  return { zh: put(zh), en: putCounts(en, values) };
 }
 
 /** Joins items into one line with the separator of the current language. */

@@ -4,6 +4,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
   apps: t('应用', 'Applications'),
+  moreApps: t('更多应用', 'More applications'),
   menu: t('菜单', 'Menu'),
   collapse: t('收起菜单', 'Collapse the menu'),
   expand: t('展开菜单', 'Expand the menu'),

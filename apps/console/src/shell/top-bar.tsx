@@ -1,5 +1,6 @@
 import {
   BugOutlined,
+  EllipsisOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   LockOutlined,
@@ -12,10 +13,10 @@ import {
 } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useErrors } from '../core/error-log.ts';
-import { memoised } from '../core/language.ts';
+import { memoised, useLanguage } from '../core/language.ts';
 import { useFace, useSession } from '../api/session.tsx';
 import { fill, say } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
@@ -92,15 +93,41 @@ interface Props {
 function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps' | 'app' | 'path' | 'preference' | 'onApp'>) {
   if (preference.layout === 'side') return <span className="top-space" />;
   if (preference.layout === 'top') return <WholeMenu mode="horizontal" apps={apps} path={path} app={app} />;
+  return <AppBar apps={apps} app={app} onApp={onApp} />;
+}
+
+/** The applications in one line. Those without room are behind the last entry, which names the present one if it is among them. */
+function AppBar({ apps, app, onApp }: Pick<Props, 'apps' | 'app' | 'onApp'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isHidden, setHidden] = useState(false);
+  const language = useLanguage();
+  useEffect(() => {
+    // The bar hides what has no room by itself, after it was drawn.
+    const look = () => setHidden(bar.current?.querySelector('.ant-menu-item-selected')?.getAttribute('aria-hidden') === 'true');
+    look();
+    if (!bar.current) return undefined;
+    const changes = new MutationObserver(look);
+    changes.observe(bar.current, { subtree: true, attributes: true, attributeFilter: ['aria-hidden', 'class'] });
+    return () => changes.disconnect();
+  }, [app, language]);
+  const present = apps.find(({ id }) => id === app);
   return (
-    <Menu
-      className="top-apps"
-      mode="horizontal"
-      aria-label={say(text.apps)}
-      selectedKeys={[app]}
-      items={apps.map((item) => ({ key: item.id, label: appName(item) }))}
-      onClick={({ key }) => onApp(key as AppCode)}
-    />
+    <div ref={bar} className="top-apps-room">
+      <Menu
+        className="top-apps"
+        mode="horizontal"
+        aria-label={say(text.apps)}
+        selectedKeys={[app]}
+        items={apps.map((item) => ({ key: item.id, label: appName(item) }))}
+        onClick={({ key }) => onApp(key as AppCode)}
+        overflowedIndicator={
+          <>
+            {isHidden && present ? <span className="top-app-present">{appName(present)}</span> : null}
+            <EllipsisOutlined aria-label={say(text.moreApps)} />
+          </>
+        }
+      />
+    </div>
   );
 }
 

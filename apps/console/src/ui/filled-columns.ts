@@ -1,5 +1,6 @@
 import type { TableRef } from 'antd/es/table';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../core/language.ts';
 import { HeldPermissions } from '../core/permissions.tsx';
 import type { Column } from './columns.tsx';
 
@@ -13,6 +14,7 @@ const around = 26;
  */
 export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[], asMenu: boolean) {
   const held = useContext(HeldPermissions);
+  const language = useLanguage();
   const tableRef = useRef<TableRef>(null);
   const [empty, setEmpty] = useState<{ rows: unknown; held: unknown }>();
   const isEmpty = empty?.rows === rows && empty.held === held;
@@ -22,7 +24,7 @@ export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row
     if (cells.length > 0 && cells.every((cell) => (cell.querySelector('[popover]') ?? cell).childNodes.length === 0))
       setEmpty({ rows, held });
     setWidth(Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)));
-  }, [rows, held, asMenu]);
+  }, [rows, held, asMenu, language]);
   const fitting =
     width > 0 ? columns.map((column) => (column.key === 'actions' ? { ...column, width: Math.max(width + around, 72) } : column)) : columns;
   return { columns: isEmpty ? columns.filter(({ key }) => key !== 'actions') : fitting, tableRef };

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { isNamed } from '@touchmark/domain';
+import { useLanguage } from '../core/language.ts';
 import { say, words } from '../core/text.ts';
 import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
@@ -60,6 +61,7 @@ interface Props<C extends ListCall> {
 /** The filters of a list in one row: Enter searches, those that do not fit are folded behind 展开. */
 export function FilterBar<C extends ListCall>({ list, tools, children }: Props<C>) {
   const [form] = Form.useForm<Record<string, unknown>>();
+  const language = useLanguage();
   const bar = useRef<HTMLDivElement>(null);
   const fields = flat(children);
   const shownFilters = useFit(bar);
@@ -92,7 +94,8 @@ export function FilterBar<C extends ListCall>({ list, tools, children }: Props<C
         onFinish={search}
       >
         {fields.map((field, index) => (
-          <div key={field.key} hidden={!open && index >= shownFilters}>
+          // A field made once for a page is the same element ever after, so its texts change with the language only if it is drawn anew.
+          <div key={`${field.key} ${language}`} hidden={!open && index >= shownFilters}>
             {field}
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../core/language.ts';
 import type { Column } from './columns.tsx';
 import { foldColumns, foldWidth, hidesWanted } from './fold-columns.ts';
 
@@ -47,7 +48,7 @@ export function useFoldedColumns<Row>(
     (!own || own.expandedRowRender !== undefined);
   const folded = mayFold ? chosen : new Set<string>();
   const shown = columns.filter((column) => !folded.has(keyOf(column)));
-  const signature = columns.map((column) => `${keyOf(column)}:${column.width ?? ''}`).join();
+  const signature = columns.map((column) => `${keyOf(column)}:${column.width ?? ''}`).join() + useLanguage();
   useLayoutEffect(() => {
     const body = tableRef.current?.nativeElement.querySelector('.ant-table-body, .ant-table-content');
     const cells = [...(body?.querySelectorAll<HTMLElement>('.ant-table-measure-row > td') ?? [])];

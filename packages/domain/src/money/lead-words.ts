@@ -29,10 +29,10 @@ export type LeadResult = keyof typeof leadResults;
 export const leadInterests = {
   NODE: { zh: '标识解析服务', en: 'Resolution service' },
   CODES: { zh: '发码与防伪', en: 'Codes and authentication' },
-  GS1: { zh: '商品条码', en: 'GS1 barcodes' },
-  FLOW: { zh: '流通防窜', en: 'Circulation & anti-diversion' },
+  GS1: { zh: '商品条码', en: 'Barcodes' },
+  FLOW: { zh: '流通防窜', en: 'Circulation' },
   SERVICE: { zh: '售后服务', en: 'After-sales' },
-  SHOW: { zh: '门户名片', en: 'Portal & card' },
+  SHOW: { zh: '门户名片', en: 'Portal' },
   MARKET: { zh: '应用市场', en: 'App market' },
   OTHER: { zh: '其他', en: 'Other' },
 } as const;

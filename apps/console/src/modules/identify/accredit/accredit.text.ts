@@ -23,7 +23,7 @@ export const fields = {
 export const directions = { out: t('我授权的', 'Lent by us'), in: t('授权给我的', 'Lent to us') };
 
 export const text = {
-  title: t('资质授权', 'Loans of certificates'),
+  title: t('资质授权', 'Certificate loans'),
   add: t('授权资质', 'Lend a certificate'),
   hintOut: t(
     '把已通过的资质授权给代工客户、品牌方或经销商使用。',

@@ -84,7 +84,7 @@ describe('granting applications', () => {
         .orderBy('id')
         .execute(),
     );
-    expect(sent[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', contentEn: 'GS1 barcodes, until 2099-06-30' });
+    expect(sent[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', contentEn: 'Barcodes, until 2099-06-30' });
   });
 });
 
