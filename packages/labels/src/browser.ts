@@ -8,6 +8,7 @@ export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';
 export { gs1Check, type Gs1Fault, type Gs1Use } from './preflight/gs1-check.ts';
 export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
+export { freePlace, placeOf } from './free-place.ts';
 export { layoutOf, type Layout } from './layout.ts';
 export { readTemplate } from './read-template.ts';
 export { outlinedBy, type OutlineOf } from './text/outlines.ts';

@@ -16,7 +16,7 @@ import { Button, Menu } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useErrors } from '../core/error-log.ts';
-import { memoised, useLanguage } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { useFace, useSession } from '../api/session.tsx';
 import { fill, say } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
@@ -100,7 +100,6 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
 function AppBar({ apps, app, onApp }: Pick<Props, 'apps' | 'app' | 'onApp'>) {
   const bar = useRef<HTMLDivElement>(null);
   const [isHidden, setHidden] = useState(false);
-  const language = useLanguage();
   useEffect(() => {
     // The bar hides what has no room by itself, after it was drawn.
     const look = () => setHidden(bar.current?.querySelector('.ant-menu-item-selected')?.getAttribute('aria-hidden') === 'true');
@@ -109,7 +108,7 @@ function AppBar({ apps, app, onApp }: Pick<Props, 'apps' | 'app' | 'onApp'>) {
     const changes = new MutationObserver(look);
     changes.observe(bar.current, { subtree: true, attributes: true, attributeFilter: ['aria-hidden', 'class'] });
     return () => changes.disconnect();
-  }, [app, language]);
+  });
   const present = apps.find(({ id }) => id === app);
   return (
     <div ref={bar} className="top-apps-room">

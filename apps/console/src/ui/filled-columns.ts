@@ -10,21 +10,21 @@ const around = 26;
 /**
  * The columns, with that of actions as wide as its buttons, and without it if it is empty in every row, as for users who may only
  * read. Each button decides itself whether it is rendered, so this is known only after the rows were rendered. The column changes
- * before the browser paints, and is measured again with other rows or rights.
+ * before the browser paints, and is measured again with other rows, rights or words.
  */
 export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[], asMenu: boolean) {
   const held = useContext(HeldPermissions);
-  const language = useLanguage();
   const tableRef = useRef<TableRef>(null);
   const [empty, setEmpty] = useState<{ rows: unknown; held: unknown }>();
   const isEmpty = empty?.rows === rows && empty.held === held;
-  const [width, setWidth] = useState(0);
+  const [{ width }, setWidth] = useState({ width: 0, drawnAs: '' });
+  const drawnAs = `${useLanguage()} ${asMenu}`;
   useLayoutEffect(() => {
     const cells = [...(tableRef.current?.nativeElement.querySelectorAll<HTMLElement>('.tm-actions') ?? [])];
-    if (cells.length > 0 && cells.every((cell) => (cell.querySelector('[popover]') ?? cell).childNodes.length === 0))
+    if (!isEmpty && cells.length > 0 && cells.every((cell) => (cell.querySelector('[popover]') ?? cell).childNodes.length === 0))
       setEmpty({ rows, held });
-    setWidth(Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)));
-  }, [rows, held, asMenu, language]);
+    setWidth({ width: Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)), drawnAs });
+  }, [rows, held, isEmpty, drawnAs]);
   const fitting =
     width > 0 ? columns.map((column) => (column.key === 'actions' ? { ...column, width: Math.max(width + around, 72) } : column)) : columns;
   return { columns: isEmpty ? columns.filter(({ key }) => key !== 'actions') : fitting, tableRef };

@@ -14,7 +14,7 @@ const columns: Column<object>[] = [
 ];
 /** All are 100 px wide but the identifier, which is 250. */
 const widthOf = (key: string) => (key === 'identifier' ? 250 : 100);
-const folded = (room: number) => [...foldColumns(columns, widthOf, room)];
+const folded = (room: number) => [...foldColumns(columns, widthOf, room, 40)];
 
 describe('the columns of a list', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Column } from './columns.tsx';
 
 /** The width of the column with the sign that shows what is folded. */
-export const foldWidth = 40;
+export const foldWidth = 42;
 
 /** States and codes by the names of their columns: `status`, `serviceStatus`, `enabled`, and the English headings of composed ones. */
 const stateName = /stat(e|us)$|^(enabled|review)$/i;

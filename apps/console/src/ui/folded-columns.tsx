@@ -1,15 +1,16 @@
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../core/language.ts';
 import type { Column } from './columns.tsx';
 import { foldColumns, foldWidth, hidesWanted } from './fold-columns.ts';
 
+const rowCells = '.ant-table-measure-row > td';
+const headCells = '.ant-table-thead th:not(.ant-table-cell-scrollbar)';
 const keyOf = <Row,>({ key }: Column<Row>) => String(key);
 
-/** The width of the element in px, measured again whenever it changes. */
-function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): number {
-  const [room, setRoom] = useState(0);
+/** Draws the table anew when it has another width. */
+function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): void {
+  const [, setRoom] = useState(0);
   useEffect(() => {
     const table = tableRef.current?.nativeElement;
     if (!drawn || !table || typeof ResizeObserver === 'undefined') return undefined;
@@ -17,7 +18,34 @@ function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): number {
     observer.observe(table);
     return () => observer.disconnect();
   }, [tableRef, drawn]);
-  return room;
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((key) => other.has(key));
+
+/** The widths that the columns need, and that of the actions side by side. */
+interface Natural {
+  widths: Map<string, number>;
+  actions: number;
+}
+
+/** Reads the widths of the columns that are drawn; how much room they have together, if the table is laid out. */
+function measure<Row>(table: HTMLElement, shown: readonly Column<Row>[], hasRows: boolean, { widths }: Natural): number | undefined {
+  const body = table.querySelector('.ant-table-body, .ant-table-content');
+  // Without rows only the headings are laid out.
+  const cells = [...table.querySelectorAll<HTMLElement>(hasRows ? rowCells : headCells)];
+  if (!body || body.clientWidth === 0 || cells.length < shown.length) return undefined;
+  // Only a table that is too wide gives its columns the width they need; one that fits stretches them.
+  const isTooWide = body.scrollWidth > body.clientWidth;
+  const leading = cells.slice(0, cells.length - shown.length).reduce((sum, cell) => sum + cell.offsetWidth, 0);
+  for (const [index, cell] of cells.slice(-shown.length).entries()) {
+    const column = shown[index]!;
+    const key = keyOf(column);
+    // The column of actions has the width that its buttons were measured with.
+    if (key === 'actions') widths.set(key, Number(column.width));
+    else if (isTooWide || !widths.has(key)) widths.set(key, cell.getBoundingClientRect().width);
+  }
+  return body.clientWidth - leading;
 }
 
 /** Whether the actions of a row are one menu, and who decides it. */
@@ -38,43 +66,31 @@ export function useFoldedColumns<Row>(
   { drawn, menu }: { drawn: boolean; menu: ActionsInMenu },
 ): Pick<TableProps<Row>, 'expandable'> & { columns: Column<Row>[] } {
   const [chosen, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const natural = useRef(new Map<string, number>());
-  const beside = useRef(0);
-  const room = useRoom(tableRef, drawn);
+  const fold = useRef(setFolded);
+  const natural = useRef<Natural>({ widths: new Map(), actions: 0 });
+  useRoom(tableRef, drawn);
   // In a tree the sign before a row opens its children.
   const mayFold =
-    rows.length > 0 &&
-    !rows.some((row) => (row as { children?: unknown }).children !== undefined) &&
-    (!own || own.expandedRowRender !== undefined);
+    !rows.some((row) => (row as { children?: unknown }).children !== undefined) && (!own || own.expandedRowRender !== undefined);
   const folded = mayFold ? chosen : new Set<string>();
   const shown = columns.filter((column) => !folded.has(keyOf(column)));
-  const signature = columns.map((column) => `${keyOf(column)}:${column.width ?? ''}`).join() + useLanguage();
+  // At every drawing, because texts, rows, rights and settings change the widths: reading them costs little when nothing changed.
   useLayoutEffect(() => {
-    const body = tableRef.current?.nativeElement.querySelector('.ant-table-body, .ant-table-content');
-    const cells = [...(body?.querySelectorAll<HTMLElement>('.ant-table-measure-row > td') ?? [])];
-    if (!drawn || !mayFold || !body || body.clientWidth === 0 || cells.length < shown.length) return;
-    // Only a table that is too wide gives its columns the width they need; one that fits stretches them.
-    const isTooWide = body.scrollWidth > body.clientWidth + 1;
-    const leading = cells.slice(0, cells.length - shown.length).reduce((sum, cell) => sum + cell.offsetWidth, 0);
-    for (const [index, cell] of cells.slice(-shown.length).entries()) {
-      const key = keyOf(shown[index]!);
-      // The column of actions has the width that its buttons were measured with.
-      if (key === 'actions') natural.current.set(key, Number(shown[index]!.width));
-      else if (isTooWide || !natural.current.has(key)) natural.current.set(key, cell.getBoundingClientRect().width);
-    }
-    const free = body.clientWidth - leading + (!own && folded.size > 0 ? foldWidth : 0);
+    const table = tableRef.current?.nativeElement;
+    if (!drawn || !mayFold || !table) return;
     const sign = own ? 0 : foldWidth;
-    const widthOf = (key: string) => natural.current.get(key) ?? 0;
-    if (!menu.is) beside.current = widthOf('actions');
-    menu.set(
-      hidesWanted(
-        columns,
-        foldColumns(columns, (key) => (key === 'actions' ? beside.current : widthOf(key)), free, sign),
-      ),
-    );
-    const next = foldColumns(columns, widthOf, free, sign);
-    if (next.size !== chosen.size || [...next].some((key) => !chosen.has(key))) setFolded(next);
-  }, [signature, room, rows, chosen, drawn]);
+    const free = measure(table, shown, rows.length > 0, natural.current);
+    if (free === undefined) return;
+    const room = free + (!own && folded.size > 0 ? foldWidth : 0);
+    const { widths } = natural.current;
+    const widthOf = (key: string) => widths.get(key) ?? 0;
+    if (!menu.is) natural.current.actions = widthOf('actions');
+    const { actions } = natural.current;
+    const beside = foldColumns(columns, (key) => (key === 'actions' ? actions : widthOf(key)), room, sign);
+    menu.set(hidesWanted(columns, beside));
+    const next = foldColumns(columns, widthOf, room, sign);
+    if (!isSame(next, chosen)) fold.current(next);
+  });
   if (folded.size === 0) return { columns, ...(own ? { expandable: own } : {}) };
   const hidden = columns.filter((column) => folded.has(keyOf(column)));
   return {

@@ -1,5 +1,5 @@
-import type { Box, LabelElement } from '@touchmark/labels';
-import { around, movedBy, placeOf } from './elements.ts';
+import { type Box, type LabelElement, placeOf } from '@touchmark/labels';
+import { around, movedBy } from './elements.ts';
 
 export type Elements = readonly LabelElement[];
 type Indexes = readonly number[];

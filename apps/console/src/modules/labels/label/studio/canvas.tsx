@@ -1,9 +1,9 @@
-import { elementSvg, labelFonts, type LabelData, type LabelElement, type LineDrawer, type Page } from '@touchmark/labels';
+import { elementSvg, labelFonts, type LabelData, type LabelElement, type LineDrawer, type Page, placeOf } from '@touchmark/labels';
 import { memo } from 'react';
 import { say } from '../../../../core/text.ts';
 import { useLetters } from '../letters.ts';
 import type { Elements } from './arrange.ts';
-import { placeOf } from './elements.ts';
+
 import { Grid } from './grid.tsx';
 import { Overlay } from './overlay.tsx';
 import { Ruler } from './rulers.tsx';

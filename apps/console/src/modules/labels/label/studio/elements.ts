@@ -1,14 +1,7 @@
-import type { Box, LabelElement, Page } from '@touchmark/labels';
+import { type Box, freePlace, type LabelElement, type Page, placeOf } from '@touchmark/labels';
 
 /** Positions are kept to a hundredth of a millimetre, finer than a dot of any printer. */
 export const rounded = (mm: number): number => Math.round(mm * 100) / 100;
-
-/** The place that an element takes on the label. */
-export function placeOf(element: LabelElement): Box {
-  if (element.type !== 'line') return element;
-  const { x, y, length, thickness, vertical } = element;
-  return vertical ? { x, y, width: thickness, height: length } : { x, y, width: length, height: thickness };
-}
 
 const least = 1;
 
@@ -67,6 +60,8 @@ export type PaletteKind = (typeof palette)[number];
 const mmPerPoint = 25.4 / 72;
 const gs1 = { field: 'gtin', pattern: '(01){gtin:gtin14}' };
 
+const lineThickness = 0.25;
+
 /** What a new element is, without its place; sizes in points. */
 const fresh: Readonly<Record<PaletteKind, readonly [width: number, height: number, element: object]>> = {
   text: [120, 9.75, { type: 'text', text: 'Abc 文字', size: 8 }],
@@ -83,7 +78,7 @@ const fresh: Readonly<Record<PaletteKind, readonly [width: number, height: numbe
   datamatrix: [50, 50, { type: 'qr', symbology: 'datamatrix', field: 'batchNo' }],
   'gs1-datamatrix': [50, 50, { type: 'qr', symbology: 'gs1-datamatrix', ...gs1 }],
   'gs1-link': [80, 80, { type: 'qr', symbology: 'gs1-link', ...gs1 }],
-  line: [120, 1, { type: 'line', thickness: 0.25 }],
+  line: [120, 1, { type: 'line', thickness: lineThickness }],
   rect: [120, 60, { type: 'rect', thickness: 0.25 }],
   table: [
     550,
@@ -101,13 +96,14 @@ const fresh: Readonly<Record<PaletteKind, readonly [width: number, height: numbe
   mark: [40, 40, { type: 'image', image: 'mark' }],
 };
 
-/** A new element in the middle of the label, no wider than it, on whole dots of the printer. */
-export function freshElement(kind: PaletteKind, page: Page): LabelElement {
+/** A new element on the next free place of the label, no wider than it, on whole dots of the printer. */
+export function freshElement(kind: PaletteKind, page: Page, elements: readonly LabelElement[]): LabelElement {
   const [wide, tall, element] = fresh[kind];
   const perMm = page.dpi === 203 ? 8 : page.dpi / 25.4;
   const onDots = (mm: number) => Math.round(mm * perMm) / perMm;
   const width = Math.min(onDots(wide * mmPerPoint), page.widthMm - 2);
   const height = Math.min(onDots(tall * mmPerPoint), page.heightMm - 2);
-  const box = { x: onDots((page.widthMm - width) / 2), y: onDots((page.heightMm - height) / 2), width, height };
+  const nextDot = (mm: number) => Math.ceil(mm * perMm - 1e-6) / perMm;
+  const box = { ...freePlace(page, elements, { width, height: kind === 'line' ? lineThickness : height }, nextDot), width, height };
   return placedAt({ ...element, ...(kind === 'line' ? { length: width } : {}) } as LabelElement, box);
 }

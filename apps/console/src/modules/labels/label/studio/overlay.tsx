@@ -1,6 +1,6 @@
-import type { LabelElement, Page } from '@touchmark/labels';
+import { type LabelElement, type Page, placeOf } from '@touchmark/labels';
 import type { PointerEvent } from 'react';
-import { placeOf } from './elements.ts';
+
 import type { Drag } from './use-drag.ts';
 import { edgeMm } from './zoom.ts';
 

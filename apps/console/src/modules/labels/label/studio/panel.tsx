@@ -1,9 +1,9 @@
-import type { LabelElement } from '@touchmark/labels';
+import { type LabelElement, placeOf } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
 import { ConditionFields } from './condition.tsx';
 import { byGroup, hasContent, typedContent, withContent } from './content.ts';
-import { placedAt, placeOf } from './elements.ts';
+import { placedAt } from './elements.ts';
 import { Formats } from './field-format.tsx';
 import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
 import { PictureUpload } from './picture-upload.tsx';

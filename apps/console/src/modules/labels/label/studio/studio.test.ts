@@ -1,9 +1,9 @@
-import { fixedSample, gs1Check, placeholdersIn, preflight, readTemplate, type LabelElement, type Page } from '@touchmark/labels';
+import { fixedSample, gs1Check, placeholdersIn, preflight, readTemplate, type LabelElement, type Page, placeOf } from '@touchmark/labels';
 import { describe, expect, it } from 'vitest';
 import { align, distribute, grouped, layered, withGroup } from './arrange.ts';
 import { typedContent, withContent, type WithContent } from './content.ts';
 import { dithered } from './dither.ts';
-import { freshElement, palette, placeOf, turned } from './elements.ts';
+import { freshElement, palette, turned } from './elements.ts';
 import { elementsText, readWith, valueFor } from './gs1-elements.ts';
 import { begun, changedTo, redone, undone } from './history.ts';
 import { reformed } from './field-format.tsx';
@@ -26,7 +26,7 @@ const rect = (x: number, y: number, width: number, height: number): LabelElement
 describe('a new element', () => {
   it.each(palette)('%s lies on the label, can be stored, and prints with sample data', (kind) => {
     for (const dpi of [203, 300, 600] as const) {
-      const element = freshElement(kind, { ...page, dpi });
+      const element = freshElement(kind, { ...page, dpi }, []);
       const template = { page: { ...page, dpi }, elements: [element] };
       expect(readTemplate(template)).toMatchObject({ ok: true });
       expect(preflight(template, sample)).toMatchObject({ ok: true });
@@ -34,7 +34,7 @@ describe('a new element', () => {
   });
 
   it.each(palette)('%s is itself again after four quarter turns', (kind) => {
-    const element = freshElement(kind, page);
+    const element = freshElement(kind, page, []);
     const again = turned(turned(turned(turned(element))));
     expect(placeOf(again)).toMatchObject({ x: expect.closeTo(placeOf(element).x, 1) as number, width: placeOf(element).width });
   });
@@ -42,7 +42,7 @@ describe('a new element', () => {
 
 describe('content', () => {
   it('is a text, a field or both, as it is typed', () => {
-    const text = freshElement('text', page) as WithContent;
+    const text = freshElement('text', page, []) as WithContent;
     for (const typed of ['净重', '{gtin}', '{prodDate:cn} 生产']) expect(typedContent(withContent(text, typed))).toBe(typed);
     expect(withContent(text, '{gtin}')).toMatchObject({ type: 'field', field: 'gtin' });
     expect(withContent(text, '质保至 {prodDate+24m:cn}')).toMatchObject({ type: 'field', field: 'prodDate' });

@@ -120,7 +120,7 @@ function Drawing({
           dialog={assistant}
           fields={fields}
           sample={sample}
-          onPlace={(kind, content) => take(withAdded(state, [{ ...freshElement(kind, page), ...content } as LabelElement]))}
+          onPlace={(kind, content) => take(withAdded(state, [{ ...freshElement(kind, page, elements), ...content } as LabelElement]))}
         />
       </Space>
     </div>
@@ -141,7 +141,7 @@ function Left({ page, state, take, onAssistant }: LeftProps) {
       <h3>{say(s.addElement)}</h3>
       <div className="tm-studio-palette">
         {palette.map((kind) => (
-          <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page)]))}>
+          <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page, state.elements)]))}>
             {say(kindWords[kind])}
           </Button>
         ))}

@@ -1,7 +1,7 @@
-import type { Box, Page } from '@touchmark/labels';
+import { type Box, type Page, placeOf } from '@touchmark/labels';
 import { useRef, useState, type PointerEvent } from 'react';
 import { moveAll, withGroup, type Elements } from './arrange.ts';
-import { around, placedAt, placeOf } from './elements.ts';
+import { around, placedAt } from './elements.ts';
 import { snapTo, type Guide } from './snapping.ts';
 import { edgeMm } from './zoom.ts';
 
