@@ -106,6 +106,10 @@ export const kit = {
   uploading: t('上传中', 'Uploading'),
   chooseFile: t('选择文件', 'Choose a file'),
   wrongType: t('“{name}”不是 {types} 文件', '“{name}” is not a {types} file'),
+  pictureSmall: t(
+    '“{name}”为 {width}×{height}，短边应不小于 {least} 像素',
+    '“{name}” is {width}×{height}; its short side needs at least {least} pixels',
+  ),
   tooLarge: t('“{name}”超过 {limit} MB', '“{name}” is larger than {limit} MB'),
   exportFormat: t('导出格式', 'Format'),
   exportAsXlsx: t('Excel (.xlsx)', 'Excel (.xlsx)'),

@@ -100,6 +100,40 @@ describe('an upload', () => {
     expect(held).toEqual([]);
   });
 
+  it('offers the place of a refused file to the next one, and forgets the refused one then', async () => {
+    held = [];
+    answer = () => ({ success: false, code: 400, error: 'fileBroken', msg: '文件无法读取，可能已损坏', data: null });
+    show(<Holder scene="certificate" max={1} />);
+    await choose(pdf('a.pdf'));
+    await screen.findAllByText('文件无法读取，可能已损坏');
+    expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy();
+    answer = () => ok(stored('9', 'b.pdf'));
+    await choose(pdf('b.pdf'));
+    await waitFor(() => expect(held.map(({ fileId }) => fileId)).toEqual(['9']));
+    await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+  });
+
+  it('gives up nothing that is held when a file is refused and another is chosen', async () => {
+    answer = () => ({ success: false, code: 400, error: 'fileBroken', msg: '文件无法读取，可能已损坏', data: null });
+    show(<Holder scene="certificate" max={2} initial={[stored('8', 'c.pdf')]} />);
+    await choose(pdf('a.pdf'));
+    await screen.findAllByText('文件无法读取，可能已损坏');
+    answer = () => ok(stored('9', 'b.pdf'));
+    await choose(pdf('b.pdf'));
+    await waitFor(() => expect(held.map(({ fileId }) => fileId)).toEqual(['8', '9']));
+  });
+
+  it.each([
+    [600, 599, '“p.png”为 600×599，短边应不小于 600 像素'],
+    [600, 600, undefined],
+  ])('judges a picture of %i × %i by its size when it is chosen', async (width, height, reason) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }));
+    show(<Upload scene="picture" leastSide={600} />);
+    await choose(new File(['x'], 'p.png', { type: 'image/png' }));
+    if (reason) expect(await screen.findByText(reason)).toBeTruthy();
+    await waitFor(() => expect(sent).toHaveLength(reason ? 0 : 1));
+  });
+
   it('gives a file up again', async () => {
     show(<Holder scene="certificate" max={2} initial={[stored('8', 'b.pdf'), stored('9', 'c.pdf')]} />);
     await userEvent.click(screen.getAllByRole('button', { name: /移除|Remove|删除/ })[0]!);

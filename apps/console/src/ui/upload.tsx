@@ -27,11 +27,25 @@ const typeWords = (types: readonly string[]) =>
     )
     .join(' / ');
 
+/** Why a picture is too small; the server judges one that the browser cannot read. */
+async function tooSmall(chosen: File, least: number): Promise<string | null> {
+  if (typeof createImageBitmap === 'undefined') return null;
+  try {
+    const picture = await createImageBitmap(chosen);
+    const { width, height } = picture;
+    picture.close();
+    return Math.min(width, height) < least ? fill(kit.pictureSmall, { name: chosen.name, width, height, least }) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Selects and uploads files at once; its value is a list of FileRefs. Works as a form input (`value`, `onChange`) and alone. */
 export function Upload({
   scene,
   max = 1,
   limit,
+  leastSide,
   value,
   onChange,
   disabled = false,
@@ -41,6 +55,8 @@ export function Upload({
   max?: number;
   /** In megabytes, if a field allows less than its scene. */
   limit?: number | undefined;
+  /** In pixels, how long the short side of a picture has to be. */
+  leastSide?: number | undefined;
   value?: Value;
   onChange?: (files: FileRef[]) => void;
   disabled?: boolean;
@@ -52,14 +68,19 @@ export function Upload({
   const limitMb = limit ?? most;
   const kept = toList(value);
   const waiting = pending.filter(({ uid }) => !kept.some(({ fileId }) => fileId === uid));
-  const full = kept.length + waiting.length >= max;
+  // What was refused is shown until the next one is chosen, and takes nobody's place.
+  const refused = waiting.filter(({ status }) => status === 'error');
+  const full = kept.length + waiting.length - refused.length >= max;
 
-  const allowed = (chosen: File) => {
+  const allowed = async (chosen: File) => {
     const wrong =
       types.includes(chosen.type) || (chosen.type === '' && scene === 'sheet')
         ? null
         : fill(kit.wrongType, { name: chosen.name, types: typeWords(types) });
-    const fault = wrong ?? (chosen.size > limitMb * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: limitMb }) : null);
+    const fault =
+      wrong ??
+      (chosen.size > limitMb * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: limitMb }) : null) ??
+      (leastSide ? await tooSmall(chosen, leastSide) : null);
     if (fault) void message.error(fault);
     return fault ? Picker.LIST_IGNORE : true;
   };
@@ -78,7 +99,8 @@ export function Upload({
   const changed = (list: UploadFile[]) => {
     const done = list.filter(({ status, response }) => status === 'done' && response).map(({ response }) => response as FileRef);
     const next = [...kept.filter(({ fileId }) => list.some(({ uid }) => uid === fileId)), ...done].slice(0, max);
-    setPending(list.filter(({ status }) => status === 'uploading' || status === 'error'));
+    const running = list.filter(({ status }) => status === 'uploading');
+    setPending(running.length > 0 ? running : list.filter(({ status }) => status === 'error'));
     if (next.length !== kept.length || done.length > 0) onChange?.(next);
   };
   const picture = scene === 'picture';
@@ -89,7 +111,7 @@ export function Upload({
         listType={picture ? 'picture-card' : 'text'}
         accept={types.join(',')}
         multiple={max > 1}
-        maxCount={max}
+        maxCount={max + refused.length}
         disabled={disabled}
         customRequest={(request) => void put(request)}
         beforeUpload={allowed}

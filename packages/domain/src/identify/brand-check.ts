@@ -3,6 +3,9 @@ import { daysBetween } from '../day.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { plainText } from '../platform/rich-text.ts';
 
+/** The least side of a brand's logo, in pixels. */
+export const logoSide = 200;
+
 /** The facts that the review of a brand checks. Days are 'yyyy-MM-dd'. */
 export interface CheckedBrand {
   brandType: 'OWN' | 'LICENSED';

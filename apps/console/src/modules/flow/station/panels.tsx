@@ -35,6 +35,10 @@ export function BoxPanel({ state: { box, count, pallet } }: { state: StationStat
   );
 }
 
+/** A text whose long numbers are a size smaller, so that they break no line of it. */
+const withNumbers = (words: string) =>
+  words.split(/([A-Z]?\d[\d ]{7,})/).map((part, nth) => (nth % 2 === 1 ? <code key={nth}>{grouped(part)}</code> : part));
+
 /** The verdict on the last scan: the reason, and what to do now. */
 export function StripView({ strip: { tone, title, note, todo, code }, replace }: { strip: Strip; replace: StationState['replace'] }) {
   return (
@@ -43,7 +47,7 @@ export function StripView({ strip: { tone, title, note, todo, code }, replace }:
         {shapes[tone]}
       </span>
       <div>
-        <h2>{say(title)}</h2>
+        <h2>{withNumbers(say(title))}</h2>
         {todo ? <p className="st-todo">{say(todo)}</p> : null}
         {note ? <p>{say(note)}</p> : null}
         {typeof replace === 'object' ? <p>{fill(text.replacing, { code: replace.old })}</p> : null}

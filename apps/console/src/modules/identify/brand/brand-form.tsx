@@ -1,3 +1,4 @@
+import { logoSide } from '@touchmark/domain';
 import { type BrandRow, brandNode, type Call } from '@touchmark/contract';
 import { Alert, Form } from 'antd';
 import { send } from '../../../api/send.ts';
@@ -29,7 +30,7 @@ export function BrandForm({
       {changing ? <Alert type="info" showIcon title={say(text.changeNote)} style={{ marginBottom: 16 }} /> : null}
       <Field.Text name="brandName" max={50} />
       <Field.Text name="brandNameEn" max={50} />
-      <Field.Upload name="logo" scene="picture" limit={2} help={text.logoHelp} />
+      <Field.Upload name="logo" scene="picture" limit={2} leastSide={logoSide} help={text.logoHelp} />
       <Field.Radio name="brandType" of={typeChoices} />
       <Field.Text name="trademarkNo" max={13} mono help={text.noHelp} />
       <Field.Multi name="niceClasses" of={niceClasses.map((value) => ({ value, label: say(niceClass(value)) }))} required />

@@ -2,7 +2,7 @@ import { productIdentify, productIdentifyModel, type ProductDetail } from '@touc
 import { applyLife, inState } from '@touchmark/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Space, Steps } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
@@ -15,7 +15,18 @@ import { ModelStep } from './step-model.tsx';
 import { ProofStep } from './step-proof.tsx';
 import { ShowStep } from './step-show.tsx';
 import { type StepHandle, useSteps } from './use-step.ts';
-import { blank, type FieldsDraft, fieldsOf, handIn, type ModelDraft, modelsOf, type Opening, resumed, type Then } from './wizard-state.ts';
+import {
+  blank,
+  type FieldsDraft,
+  fieldsOf,
+  handIn,
+  type ModelDraft,
+  modelsOf,
+  type Opening,
+  resumed,
+  type Then,
+  wantingSteps,
+} from './wizard-state.ts';
 
 const last = handIn - 1;
 
@@ -90,6 +101,7 @@ function Wizard({
     drop(standardId);
   };
   const shared = { handle, onGo: go };
+  const wanting = useWanting(changing, row.id);
   const { id } = row;
   const steps: (React.ReactNode | null)[] = [
     <BasicStep key="0" {...shared} fields={fields} saving={changing ? null : row} onFields={setFields} onSaved={setRow} />,
@@ -121,11 +133,26 @@ function Wizard({
     <LastStep key="4" {...shared} changing={changing ? product : undefined} id={id} fields={fields} models={models} />,
   ];
   return (
-    <Frame opening={opening} at={at} handle={handle} ready={ready} onClose={onClose} onStep={setAt} begun={id !== undefined}>
+    <Frame
+      opening={opening}
+      at={at}
+      handle={handle}
+      ready={ready}
+      onClose={onClose}
+      onStep={setAt}
+      begun={id !== undefined}
+      wanting={wanting}
+    >
       {product ? <Notices product={product} /> : null}
       {steps[at]}
     </Frame>
   );
+}
+
+/** The steps in which something is wanting. A change is not on the server, whose checks are those of the published product. */
+function useWanting(changing: boolean, id: string | undefined): ReadonlySet<number> {
+  const { data } = useOne(productIdentify.findOne, changing ? undefined : id);
+  return useMemo(() => wantingSteps(data?.checks ?? []), [data]);
 }
 
 type LastProps = {
@@ -152,12 +179,15 @@ function useRemoveModel(id: string | undefined): (standardId: string) => void {
   };
 }
 
+const none: ReadonlySet<number> = new Set();
+
 function Frame({
   opening,
   at,
   handle: { step: control },
   ready,
   begun = false,
+  wanting = none,
   onClose,
   onStep,
   children,
@@ -167,6 +197,8 @@ function Frame({
   handle: StepHandle;
   ready: boolean;
   begun?: boolean;
+  /** Steps that were left although something is wanting in them. */
+  wanting?: ReadonlySet<number>;
   onClose: () => void;
   onStep: (at: number) => void;
   children: React.ReactNode;
@@ -217,7 +249,11 @@ function Frame({
             size="small"
             current={at}
             onChange={step}
-            items={wizard.steps.map((label, index) => ({ title: say(label), disabled: !begun && index > at }))}
+            items={wizard.steps.map((label, index) => ({
+              title: say(label),
+              disabled: !begun && index > at,
+              ...(index < at && wanting.has(index) ? { status: 'error' as const, content: say(wizard.wanting) } : {}),
+            }))}
           />
         </nav>
         <div className="wizard-body">{children}</div>

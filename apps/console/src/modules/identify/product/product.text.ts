@@ -143,6 +143,7 @@ export const wizard = {
   submit: t('提交审核', 'Submit for review'),
   submitChange: t('提交变更', 'Submit the change'),
   stepOf: t('第 {n} 步，共 {m} 步', 'Step {n} of {m}'),
+  wanting: t('有未填项', 'Something is missing'),
   picturesHelp: t(
     '第一张为主图，短边不小于 600 像素；提交审核前至少 1 张',
     'The first picture is the main one; short side at least 600 px. At least one is required to submit',

@@ -1,3 +1,4 @@
+import { productLimits } from '@touchmark/domain';
 import { type Language, productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { Button, Form, type TreeSelectProps } from 'antd';
@@ -120,7 +121,7 @@ export function BasicStep({
       <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide>
         <ExecuteStandards categories={categories.data ?? []} />
       </Field.Custom>
-      <Field.Upload name="mainImgs" scene="picture" max={9} help={wizard.picturesHelp} wide />
+      <Field.Upload name="mainImgs" scene="picture" max={9} leastSide={productLimits.imageSide} help={wizard.picturesHelp} wide />
       <Field.Upload name="video" scene="video" wide />
       <Field.Custom name="detail" wide>
         <RichText max={20_000} label={say(wizard.detailLabel)} />

@@ -1,6 +1,6 @@
 import type { FileRef, ProductChange, ProductDetail } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { blank, changedNames, fieldsOf, modelsOf, resumed, stepOfField, wireFields } from './wizard-state.ts';
+import { blank, changedNames, fieldsOf, modelsOf, resumed, stepOfField, wantingSteps, wireFields } from './wizard-state.ts';
 
 const file = (fileId: string): FileRef => ({
   fileId,
@@ -79,4 +79,12 @@ describe('the wizard', () => {
     ['labelTemplateId', 3],
   ];
   it.each(places)('leads from %s to step %i', (field, step) => expect(stepOfField(field)).toBe(step));
+});
+
+it('a step is wanting while a check of its own forbids submitting, and an advice alone does not make it so', () => {
+  const check = (key: string, tone: 'ok' | 'warn' | 'bad') => ({ key, tone, zh: key, en: key });
+  expect([...wantingSteps([check('images', 'ok'), check('elements', 'bad'), check('report', 'bad'), check('newest', 'bad')])]).toEqual([
+    1, 2,
+  ]);
+  expect([...wantingSteps([check('images', 'warn'), check('elements', 'ok')])]).toEqual([]);
 });

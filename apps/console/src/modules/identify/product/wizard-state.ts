@@ -8,7 +8,7 @@ import {
   type ProductRow,
   type Text,
 } from '@touchmark/contract';
-import type { ElementValues } from '@touchmark/domain';
+import { type ElementValues, submitChecks } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { isNamed } from '@touchmark/domain';
 import { type Initial, wireInput } from '../../../ui/index.ts';
@@ -175,6 +175,10 @@ export const stepOfCheck: Readonly<Record<string, number>> = {
   reportNames: 2,
   reportStandards: 2,
 };
+/** The steps in which something is wanting that has to be there before the product is submitted. */
+export const wantingSteps = (checks: ProductDetail['checks']): ReadonlySet<number> =>
+  new Set(checks.flatMap(({ key, tone }) => (tone === 'bad' && submitChecks.has(key) ? (stepOfCheck[key] ?? []) : [])));
+
 /** The step that contains a field refused by the server. */
 export const stepOfField = (field: string): number =>
   isNamed(stepOfCheck, field)

@@ -1,7 +1,7 @@
 import { labelTemplate } from '@touchmark/contract';
 import type { Gs1Use, Page } from '@touchmark/labels';
 import { Button, Drawer, Form, Space } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isNamed } from '@touchmark/domain';
 import { say, words } from '../../../core/text.ts';
 import { type Dialog, EditorForm, fieldsOf, useEditor, putValues } from '../../../ui/index.ts';
@@ -22,6 +22,8 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
   const leave = () => editor.leave(dialog.close);
   const page = usePage(editor.form, subject);
   const gs1Use = useGs1Use(editor.form, subject);
+  const { form } = editor;
+  const forgetFault = useCallback(() => form.setFields([{ name: 'template' as never, errors: [] }]), [form]);
   return (
     <Drawer
       open
@@ -55,7 +57,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
           </Field.Custom>
         </div>
         <Field.Custom name="template">
-          <Studio page={page} gs1Use={gs1Use} />
+          <Studio page={page} gs1Use={gs1Use} onSound={forgetFault} />
         </Field.Custom>
       </EditorForm>
     </Drawer>

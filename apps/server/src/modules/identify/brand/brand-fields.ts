@@ -1,12 +1,11 @@
 import { AppError, BrandFields, type Brand, type BrandContent, type BrandRow } from '@touchmark/contract';
-import { applyLife, inState, richText, today } from '@touchmark/domain';
+import { applyLife, inState, logoSide, richText, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { shownChange } from '../../platform/change-request/public.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import type { BrandRecord, ListedBrand } from './brand.queries.ts';
 
-const logoSide = 200;
 const logoMb = 2;
 
 /** Converts the fields to their stored form: sanitised text, and no licence data for an own brand. */

@@ -1,6 +1,7 @@
 import { gs1Check, type Gs1Use, preflight, readTemplate, type LabelElement, type Page, type Template } from '@touchmark/labels';
 import { Alert, Button, Flex, Space } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { NoFormStyle } from 'antd/es/form/context';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill, say } from '../../../../core/text.ts';
 import { useDialog } from '../../../../ui/index.ts';
 import { Gs1Assistant } from './gs1-assistant.tsx';
@@ -24,16 +25,29 @@ interface Props {
   gs1Use?: Gs1Use | undefined;
   value?: Pick<Template, 'elements'>;
   onChange?: (value: Template) => void;
+  /** The print check is green: what was said about the drawing before is over. */
+  onSound?: () => void;
 }
 
 const none: readonly LabelElement[] = [];
 
 /** A drawing as the value of a form field; one that cannot be read is not shown, because its parts become markup. */
-export function Studio({ page, gs1Use, value, onChange }: Props) {
+export function Studio({ page, gs1Use, value, onChange, onSound }: Props) {
   const read = useMemo(() => readTemplate({ page, elements: value?.elements ?? none }), [page, value]);
   if (!read.ok)
     return <Alert type="error" showIcon title={fill(s.broken, { what: read.faults.map((fault) => String(fault.value)).join(' ') })} />;
-  return <Drawing page={page} gs1Use={gs1Use} elements={value?.elements ?? none} onChange={(elements) => onChange?.({ page, elements })} />;
+  // A fault of the drawing is said once, below it: the fields of the panel are not its fields.
+  return (
+    <NoFormStyle override status>
+      <Drawing
+        page={page}
+        gs1Use={gs1Use}
+        elements={value?.elements ?? none}
+        onChange={(elements) => onChange?.({ page, elements })}
+        onSound={onSound}
+      />
+    </NoFormStyle>
+  );
 }
 
 function Drawing({
@@ -41,11 +55,13 @@ function Drawing({
   gs1Use,
   elements,
   onChange,
+  onSound,
 }: {
   page: Page;
   gs1Use: Gs1Use | undefined;
   elements: readonly LabelElement[];
   onChange: (elements: readonly LabelElement[]) => void;
+  onSound: (() => void) | undefined;
 }) {
   const { fields, sample, choice } = useSample();
   const [kept, setKept] = useState<History>(() => begun(elements));
@@ -65,6 +81,9 @@ function Drawing({
   const only = selected.length === 1 ? elements[selected[0]!] : undefined;
   const drawn = useDeferredValue(elements);
   const judged = useMemo(() => preflight({ page, elements: drawn }, sample), [page, drawn, sample]);
+  useEffect(() => {
+    if (judged.ok) onSound?.();
+  }, [judged, onSound]);
   const rules = useMemo(() => (gs1Use ? gs1Check({ page, elements: drawn }, sample, gs1Use) : []), [gs1Use, page, drawn, sample]);
   return (
     <div

@@ -2,6 +2,7 @@ import { labelTemplate, productIdentify } from '@touchmark/contract';
 import type { Page, Template } from '@touchmark/labels';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { HeldPermissions } from '../../../../core/permissions.tsx';
@@ -167,4 +168,25 @@ it('shows text until the outlines of its letters have come, and then these, each
     { chars: '毫厘毕现', bold: false },
     { chars: '毫厘毕现', bold: true },
   ]);
+});
+
+it('a fault of the drawing frames no field of the panel, and is over when the print check is green again', async () => {
+  let sound = 0;
+  const Refused = () => {
+    const [value, setValue] = useState<Pick<Template, 'elements'>>({ elements: [{ ...text, width: 1 }] });
+    return (
+      <Form>
+        <Form.Item validateStatus="error" help="第 1 个元素：文字放不下">
+          <Studio page={page} value={value} onChange={setValue} onSound={() => sound++} />
+        </Form.Item>
+      </Form>
+    );
+  };
+  show(<Refused />);
+  await userEvent.click(screen.getAllByText('净重').at(-1)!);
+  expect(document.querySelectorAll('.tm-studio-right input').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.tm-studio :is([class*="-status-error"])')).toHaveLength(0);
+  expect(sound).toBe(0);
+  fireEvent.keyDown(canvas(), { key: 'Delete' });
+  await waitFor(() => expect(sound).toBeGreaterThan(0));
 });
