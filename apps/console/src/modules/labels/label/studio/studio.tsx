@@ -1,6 +1,5 @@
 import { gs1Check, type Gs1Use, preflight, readTemplate, type LabelElement, type Page, type Template } from '@touchmark/labels';
-import { Alert, Button, Flex, Space } from 'antd';
-import { NoFormStyle } from 'antd/es/form/context';
+import { Alert, Button, Flex, Form, Space } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill, say } from '../../../../core/text.ts';
 import { useDialog } from '../../../../ui/index.ts';
@@ -38,7 +37,7 @@ export function Studio({ page, gs1Use, value, onChange, onSound }: Props) {
     return <Alert type="error" showIcon title={fill(s.broken, { what: read.faults.map((fault) => String(fault.value)).join(' ') })} />;
   // A fault of the drawing is said once, below it: the fields of the panel are not its fields.
   return (
-    <NoFormStyle override status>
+    <Form.Item validateStatus="" style={{ marginBottom: 0 }}>
       <Drawing
         page={page}
         gs1Use={gs1Use}
@@ -46,7 +45,7 @@ export function Studio({ page, gs1Use, value, onChange, onSound }: Props) {
         onChange={(elements) => onChange?.({ page, elements })}
         onSound={onSound}
       />
-    </NoFormStyle>
+    </Form.Item>
   );
 }
 
