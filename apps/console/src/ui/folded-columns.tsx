@@ -8,14 +8,15 @@ const rowCells = '.ant-table-measure-row > td';
 const headCells = '.ant-table-thead th:not(.ant-table-cell-scrollbar)';
 const keyOf = <Row,>({ key }: Column<Row>) => String(key);
 
-/** Draws the table anew when it has another width. */
+/** Draws the table anew when it has another width, or its content has: headings find their widths after they were drawn. */
 function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): void {
-  const [, setRoom] = useState(0);
+  const [, setRoom] = useState('');
   useEffect(() => {
     const table = tableRef.current?.nativeElement;
     if (!drawn || !table || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setRoom(table.clientWidth));
-    observer.observe(table);
+    const parts = [table, ...table.querySelectorAll<HTMLElement>('table')];
+    const observer = new ResizeObserver(() => setRoom(parts.map((part) => part.offsetWidth).join()));
+    for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
   }, [tableRef, drawn]);
 }

@@ -30,7 +30,7 @@ export const basePropForms = {
   domain: form(t('领域', 'Domain')),
   jsonType: choice(t('值类型', 'Type of value'), {
     text: t('文字', 'Text'),
-    int: t('整数', 'Integer'),
+    int: t('整数', 'Whole number'),
     decimal: t('小数', 'Decimal number'),
     date: t('日期', 'Date'),
     select: t('单选', 'One of a list'),

@@ -3,7 +3,7 @@ import { gone, life } from '../lifecycle.ts';
 /** Lending a certificate to another company. */
 export const accreditLife = life(
   'aptitudeAccredit',
-  { zh: '资质授权', en: 'Loan of a certificate', rule: 'SM-18' },
+  { zh: '资质授权', en: 'Certificate loan', rule: 'SM-18' },
   {
     open: { n: 0, zh: '待接受', en: 'Not accepted yet', tone: 'blue', on: { accept: 'inForce', decline: 'declined', delete: gone } },
     inForce: { n: 1, zh: '生效', en: 'In force', tone: 'green', on: { end: 'ended', revoke: 'revoked', extend: 'inForce' } },

@@ -37,7 +37,7 @@ const needs: Readonly<Record<StandardItem['constraint'], Words>> = {
 };
 const types: Readonly<Record<ElementType, Words>> = {
   text: { zh: '文字', en: 'Text' },
-  int: { zh: '整数', en: 'Integer' },
+  int: { zh: '整数', en: 'Whole number' },
   decimal: { zh: '小数', en: 'Decimal number' },
   date: { zh: '日期', en: 'Date' },
   select: { zh: '单选', en: 'One of a list' },

@@ -154,7 +154,7 @@ describe('data elements as a sheet', () => {
         field: 'dataType',
         fix: 'N 整数',
         zh: '已被标准使用，类型不能改变，应为“整数”',
-        en: 'is used by standards and keeps its type: Integer',
+        en: 'is used by standards and keeps its type: Whole number',
       },
     ]);
     expect((await one('DE20001')).map(({ revision }) => revision)).toEqual([used!.revision]);
@@ -169,7 +169,7 @@ describe('data elements as a sheet', () => {
   it('an export that was edited makes drafts of the next revisions, in either language', async () => {
     const [heading, ...lines] = await readSheet(await exported('en'), { rows: 200, columns: 60 });
     const line = lines.find(([code]) => code === 'DE20001')!;
-    expect(line[keys.indexOf('dataType')]).toBe('N Integer');
+    expect(line[keys.indexOf('dataType')]).toBe('N Whole number');
     expect(await put([heading!, line.with(keys.indexOf('max'), '30000')], { confirm: true })).toMatchObject({ imported: 1, bad: 0 });
     const [draft, published] = await one('DE20001');
     expect(draft).toMatchObject({ status: 0, revision: published!.revision + 1, max: 30_000 });
