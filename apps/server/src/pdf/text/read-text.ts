@@ -1,28 +1,38 @@
 import { Worker } from 'node:worker_threads';
+import type { findProposals } from '@touchmark/domain';
 import { Places } from '../../places.ts';
 
 const seconds = 10;
 const places = new Places(1, 8);
 
-/** The text layer of a PDF, read in a thread of its own with limits on time and memory; empty where it cannot be read. */
-export const readPdfText = (bytes: Buffer): Promise<string> => places.run(() => inThread(bytes));
+interface ReadText {
+  hasText: boolean;
+  found: ReturnType<typeof findProposals>;
+}
+const nothing: ReadText = { hasText: false, found: [] };
 
-function inThread(bytes: Buffer): Promise<string> {
+/**
+ * What the text layer of a PDF seems to say of the fields that are asked. It is read and searched in a thread of its own with limits on
+ * time and memory; one that cannot be read has no text.
+ */
+export const readPdfText = (bytes: Buffer, asked: readonly string[]): Promise<ReadText> => places.run(() => inThread(bytes, asked));
+
+function inThread(bytes: Buffer, asked: readonly string[]): Promise<ReadText> {
   const copy = new Uint8Array(bytes);
   const worker = new Worker(new URL('./text.worker.ts', import.meta.url), {
-    workerData: copy,
+    workerData: { bytes: copy, asked: [...asked] },
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
   });
   let late: NodeJS.Timeout;
-  return new Promise<string>((resolve) => {
-    late = setTimeout(() => resolve(''), seconds * 1000);
-    worker.on('message', (text: string) => resolve(text));
+  return new Promise<ReadText>((resolve) => {
+    late = setTimeout(() => resolve(nothing), seconds * 1000);
+    worker.on('message', (read: ReadText) => resolve(read));
     // A broken file, or out of memory: it has no text that anybody could use.
-    worker.on('error', () => resolve(''));
-    worker.on('exit', () => resolve(''));
+    worker.on('error', () => resolve(nothing));
+    worker.on('exit', () => resolve(nothing));
   }).finally(() => {
     clearTimeout(late);
     return worker.terminate();
