@@ -2,9 +2,12 @@ import { aptitudeCheck, migrate, productIdentify, productIdentifyModel, task } f
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedAptitude } from '../../../../test/aptitudes.ts';
 import { auditorOf } from '../../../../test/brands.ts';
+import { allottedCode } from '../../../../test/commodity-codes.ts';
 import { generalValues, productFieldsOf, readyProduct, seriesOf, standardOf } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import type { Pool } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { bindGtin, setLabelTemplate, unbindGtin } from '../../identify/product-table/public.ts';
 import { migrateJob } from './migration.job.ts';
 
 let world: World;
@@ -271,6 +274,21 @@ describe('after the closing date', () => {
       () => world.call(main, productIdentifyModel.oneKeyConvert, { id: id! }),
     ];
     for (const act of writes) expect(await act()).toMatchObject({ code: 409, error: 'legacyClosed' });
+    // The same of what other modules write of it.
+    const writing = <T>(act: (ctx: Ctx) => Promise<T>) =>
+      world.asStaff((db) => act({ db, now: new Date(), me: { companyId: main.companyId, userId: main.userId } } as never));
+    const gtin = '06901234567892';
+    const target = { companyId: main.companyId, productId: id!, codeId: await allottedCode(world, main.companyId, gtin), gtin };
+    const { codeId } = target;
+    const bound = (value: { gtin: string | null; commodityCodeId: string | null }) =>
+      world.asStaff((db) => db.updateTable('productIdentify').set(value).where('id', '=', id!).execute());
+    const refused = { key: 'legacyClosed' };
+    await expect(writing((ctx) => setLabelTemplate(ctx, id!, '1'))).rejects.toMatchObject(refused);
+    await expect(writing((ctx) => bindGtin(ctx, target))).rejects.toMatchObject(refused);
+    await bound({ gtin, commodityCodeId: codeId });
+    await expect(writing((ctx) => bindGtin(ctx, { ...target, productId: null }))).rejects.toMatchObject(refused);
+    await expect(writing((ctx) => unbindGtin(ctx, main.companyId, codeId))).rejects.toMatchObject(refused);
+    await bound({ gtin: null, commodityCodeId: null });
     await world.ok(main, productIdentify.findOne, { id: id! });
     await ended('2099-01-01');
     try {

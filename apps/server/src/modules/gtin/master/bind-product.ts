@@ -25,7 +25,7 @@ export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | 
   if (product.gtin && product.gtin !== held.gtin)
     refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'already has a GTIN' }]);
   if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
-  await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
+  await bindGtin(ctx, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
   if (product.identifier) await releaseProduct(ctx, productId);
   ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'bind' });
 }
@@ -34,7 +34,7 @@ async function unbind(ctx: Ctx, held: HeldCode, productId: string | null): Promi
   if (!productId) return;
   const { codesIssued } = await wholeCode(ctx, (await findCode(ctx, held.id))!);
   if (codesIssued.batches > 0) throw new AppError('gtinInUse', { gtin: shortGtin(held.gtin) });
-  await unbindGtin(ctx.db, held.companyId, held.id);
+  await unbindGtin(ctx, held.companyId, held.id);
   const product = await findProduct(ctx, productId);
   if (product?.identifier) await releaseProduct(ctx, productId);
   ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'unbind' });
