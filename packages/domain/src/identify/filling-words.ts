@@ -13,6 +13,11 @@ export const fillFields = {
 } as const;
 export type FillField = keyof typeof fillFields;
 
+/** What says which certificate it is. */
+const identifying: readonly FillField[] = ['name', 'certNo', 'issuer', 'issueDate', 'validTo'];
+/** Whether all that identifies the certificate is asked: then it is the word of whoever fills it in. */
+export const asksIdentity = (asked: readonly string[]): boolean => identifying.every((field) => asked.includes(field));
+
 /** The fields of a filling, as page and sheet name them. */
 export const fillingWords = {
   fillNo: { zh: '填报单号', en: 'Filling no.' },

@@ -43,5 +43,6 @@ export const text = {
   usedBy: t('使用产品', 'Products'),
   usedByNone: t('还没有产品使用它', 'No product refers to it yet'),
   trusted: t('可信实验室', 'Trusted laboratory'),
+  byLink: t('凭链接', 'By link'),
   rejected: t('审核意见', 'Review comment'),
 } satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-import { aptitudeCheck, aptitudeFilling, aptitudeManage, partner } from '@touchmark/contract';
+import { aptitudeCheck, aptitudeFilling, aptitudeManage, partner, fillLink } from '@touchmark/contract';
 import { addDays, fillingLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { uploadPicture } from '../../../../test/brands.ts';
@@ -126,6 +126,19 @@ describe('what was handed in', () => {
     });
   });
 
+  it('by a link is marked as such: the name is what the company called them', async () => {
+    const { world, main, auditor } = rig;
+    const { id, key } = await r.askByLink({ grantee: '国家家具质检中心' });
+    const file = await r.fileBy(key);
+    await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: [file.fileId] });
+    await world.ok(null, fillLink.submit, key);
+    const { aptitudeId } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
+    const mark = { filledBy: '国家家具质检中心', filledByLink: true, filledTrusted: false };
+    expect(await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! })).toMatchObject(mark);
+    await world.ok(main, aptitudeManage.submit, { id: aptitudeId! });
+    expect(await world.ok(auditor, aptitudeCheck.auditOne, { id: aptitudeId! })).toMatchObject(mark);
+  });
+
   it('of a laboratory that the operator trusts goes into the review at once, with that mark', async () => {
     const { world, main, stranger, auditor } = rig;
     const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
@@ -153,6 +166,41 @@ describe('what was handed in', () => {
     const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
     expect(inReview).toBe(true);
     expect(await world.ok(auditor, aptitudeCheck.auditOne, { id: aptitudeId! })).toMatchObject({ applyStatus: 1, filledTrusted: true });
+    // Where the company says itself which certificate it is, it is not the laboratory’s word.
+    for (const wanting of ['name', 'certNo', 'issuer', 'issueDate', 'validTo'] as const) {
+      const asked = (['name', 'certNo', 'issuer', 'issueDate', 'validTo', 'scope'] as const).filter((field) => field !== wanting);
+      const part = await r.submitted({ asked: [...asked] });
+      expect((await r.one(part)).trusted).toBe(false);
+      const own = { ...r.answers(), name: '自己写的名称' };
+      expect((await world.ok(main, aptitudeFilling.audit, { id: part, pass: true, ...own })).inReview).toBe(false);
+    }
+    // Nor is it that of a company that is no longer certified.
+    for (const authStatus of [4, 3] as const) {
+      const late = await r.submitted();
+      const set = (status: 2 | 3 | 4) =>
+        world.asStaff((db) => db.updateTable('company').set({ authStatus: status }).where('id', '=', stranger.companyId).execute());
+      await set(authStatus);
+      expect((await world.ok(main, aptitudeFilling.audit, { id: late, pass: true })).inReview).toBe(false);
+      await set(2);
+    }
+    // An approved change is the company’s own word, and nobody else’s.
+    const passed = await world.ok(main, aptitudeFilling.audit, { id: await r.submitted(), pass: true });
+    await world.ok(auditor, aptitudeCheck.audit, { id: passed.aptitudeId!, pass: true });
+    const before = await world.ok(main, aptitudeManage.findOne, { id: passed.aptitudeId! });
+    expect(before).toMatchObject({ filledTrusted: true, filledByLink: false });
+    const change = await world.ok(main, aptitudeManage.renew, {
+      ...r.answers(),
+      id: before.id,
+      kind: before.kind,
+      scope: '改过的范围',
+      files: before.files.map(({ fileId }) => fileId),
+    });
+    await world.ok(auditor, aptitudeCheck.audit, { id: (change as { id: string }).id, pass: true });
+    expect(await world.ok(main, aptitudeManage.findOne, { id: before.id })).toMatchObject({
+      scope: '改过的范围',
+      filledTrusted: false,
+      filledBy: '',
+    });
     // Somebody else changes what the laboratory wrote: it is no longer its word alone.
     const { files: kept, ...row } = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
     await world.ok(main, aptitudeManage.withdraw, { id: aptitudeId! });
@@ -195,7 +243,11 @@ describe('a filling in time', () => {
   it('is reminded of once a day by hand, and by the sweep three days before and after its end, each once', async () => {
     const { world, main, stranger } = rig;
     const { id } = await r.ask();
+    const { version } = await r.one(id, stranger);
     await world.ok(main, aptitudeFilling.remind, { id });
+    // Whoever is typing meanwhile saves as before.
+    await world.ok(stranger, aptitudeFilling.fill, { id, version, certNo: 'JZ-7' });
+    expect(await r.one(id)).toMatchObject({ reminders: 1 });
     expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'tooOften' });
     const { fillNo } = await r.one(id);
     const [asked, own] = [await told(stranger, fillNo), await told(main, fillNo)];
