@@ -4,10 +4,11 @@ import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
 import { findProduct, releaseProduct } from '../../identify/product/public.ts';
-import { bindGtin, unbindGtin } from '../../identify/product-table/public.ts';
+import { bindGtin, requireOpenProduct, unbindGtin } from '../../identify/product-table/public.ts';
 
 /** Binds a product to a code, or removes the binding; the product's registry record is updated. */
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
+  if (productId) await requireOpenProduct(ctx, productId);
   if (!canBind({ status: held.status, codeForm: held.codeForm })) throw new AppError('notAllowedInState');
   const record = (await findCode(ctx, held.id))!;
   if (productId === null) {
