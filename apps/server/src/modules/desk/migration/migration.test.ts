@@ -8,6 +8,8 @@ import { createWorld, type Person, type World } from '../../../../test/world.ts'
 import type { Pool } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { bindGtin, setLabelTemplate, unbindGtin } from '../../identify/product-table/public.ts';
+import { findProducts } from '../../identify/product/public.ts';
+import { planOf } from './plan-products.ts';
 import { migrateJob } from './migration.job.ts';
 
 let world: World;
@@ -244,6 +246,28 @@ describe('the rehearsal', () => {
     expect(await world.ok(main, migrate.rehearse, { ids: bares })).toMatchObject({ products: 2, withDropped: 0, withMissing: 2 });
     expect((await world.ok(other, migrate.list, {})).total).toBe(0);
     expect((await world.ok(other, migrate.report, {})).total).toBe(0);
+  });
+
+  it('asks the database as often for many products as for few', async () => {
+    const ids = await legacy(12);
+    const gtins = ['06901234567892', '06901234567885', '06901234567878'];
+    await world.asStaff(async (db) => {
+      for (const [at, gtin] of gtins.entries()) await db.updateTable('productIdentify').set({ gtin }).where('id', '=', ids[at]!).execute();
+    });
+    const asked = (some: readonly string[]) =>
+      world.asStaff(async (db) => {
+        let queries = 0;
+        const counted = db.withPlugin({
+          transformQuery: ({ node }) => ((queries += 1), node),
+          transformResult: ({ result }) => Promise.resolve(result),
+        });
+        for (const userType of ['ENTERPRISE', 'PLATFORM']) {
+          const ctx = { db: counted, now: new Date(), language: 'zh', me: { companyId: main.companyId, userId: main.userId, userType } };
+          expect(await planOf(ctx as never, await findProducts(ctx as never, some))).toHaveLength(some.length);
+        }
+        return queries;
+      });
+    expect(await asked(ids)).toBe(await asked(ids.slice(0, 1)));
   });
 
   it('stays readable when the product is gone, whose row it keeps', async () => {
