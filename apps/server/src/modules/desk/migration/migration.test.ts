@@ -1,6 +1,6 @@
 import { aptitudeCheck, migrate, productIdentify, productIdentifyModel, task } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvedAptitude } from '../../../../test/aptitudes.ts';
+import { accredit, approvedAptitude, aptitudeOf } from '../../../../test/aptitudes.ts';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allottedCode } from '../../../../test/commodity-codes.ts';
 import { generalValues, productFieldsOf, readyProduct, seriesOf, standardOf } from '../../../../test/products.ts';
@@ -248,9 +248,45 @@ describe('the rehearsal', () => {
     expect((await world.ok(other, migrate.report, {})).total).toBe(0);
   });
 
+  it('names who lends a certificate, also when it is lent no longer', async () => {
+    const third = await world.company();
+    const name = await world.asStaff(
+      async (db) => (await db.selectFrom('company').where('id', '=', third).select('name').executeTakeFirstOrThrow()).name,
+    );
+    const lent = async (title: string) => {
+      const id = await readyProduct(world, main, seriesId);
+      const proof = await aptitudeOf(world, third, { name: title });
+      const loan = await accredit(world, proof, third, main.companyId);
+      await world.ok(main, productIdentifyModel.saveOrUpdate, {
+        productNode: id,
+        StandardId: (await standardOf(world, main)).id,
+        values: generalValues,
+        aptitudeId: proof,
+        aptitudeCompany: third,
+      });
+      await leave(id);
+      return { id, loan };
+    };
+    const [kept, lost] = [await lent('皮革检验报告'), await lent('板材检验报告')];
+    await world.asStaff((db) => db.updateTable('aptitudeAccredit').set({ status: 3 }).where('id', '=', lost.loan).execute());
+    const what = { zh: '授权使用的资质', en: 'Certificate lent to the company' };
+    const said = async (call: typeof migrate.list | typeof migrate.report) =>
+      new Map((await world.ok(main, call, {})).records.map(({ id, carried, dropped }) => [id, { carried, dropped }]));
+    const [before, moved] = [await said(migrate.list), await world.ok(main, migrate.convert, {})];
+    expect(moved).toContain('2');
+    await world.settled();
+    for (const rows of [before, await said(migrate.report)]) {
+      expect(rows.get(kept.id)!.carried).toContainEqual({ what, value: `皮革检验报告 · ${name}` });
+      expect(rows.get(lost.id)!.dropped).toMatchObject([{ what, value: name, why: { zh: '已失效或不再授权给本企业' } }]);
+    }
+    // What is carried is still lent by the same company.
+    const model = (await world.ok(main, productIdentify.findOne, { id: kept.id })).models[0]!;
+    expect(model).toMatchObject({ aptitude: { companyName: name } });
+  });
+
   it('asks the database as often for many products as for few', async () => {
     const ids = await legacy(12);
-    const gtins = ['06901234567892', '06901234567885', '06901234567878'];
+    const gtins = ['06901234567816', '06901234567823', '06901234567830'];
     await world.asStaff(async (db) => {
       for (const [at, gtin] of gtins.entries()) await db.updateTable('productIdentify').set({ gtin }).where('id', '=', ids[at]!).execute();
     });
