@@ -34,6 +34,12 @@ export const fillingWords = {
   opinion: { zh: '退回原因', en: 'Reason' },
 } as const;
 
+/** How whoever came by a link is marked: his name is what the company called him. */
+export const byLinkWords = { zh: '凭链接', en: 'By link' } as const;
+/** A name with that mark, for a message or a sheet. */
+export const fillerNamed = (name: string, byLink: boolean): { zh: string; en: string } =>
+  byLink && name ? { zh: `${name}（凭链接）`, en: `${name} (by link)` } : { zh: name, en: name };
+
 /** Files that one filling may upload, and hand in. */
 export const mostFillUploads = 20;
 export const mostFillFiles = 5;

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { aptitudeKindWords, aptitudeWords, fillFields, fillingWords } from '@touchmark/domain';
+import { byLinkWords, aptitudeKindWords, aptitudeWords, fillFields, fillingWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -71,7 +71,7 @@ export const text = {
   returnTitle: t('退回 {no}', 'Return {no}'),
   returnDeadline: t('新的截止日期', 'New deadline'),
   trusted: t('可信实验室', 'Trusted laboratory'),
-  byLink: t('凭链接', 'By link'),
+  byLink: byLinkWords,
   filledPart: t('填报内容', 'What was filled in'),
   notYet: t('对方尚未提交', 'They have not submitted it yet'),
   basic: t('基本信息', 'Basics'),

@@ -131,6 +131,25 @@ describe('a link to fill in', () => {
     ).toMatchObject({ code: 429, error: 'tooOften' });
   });
 
+  it('is renewed as often in a day as is allowed, so that its PIN is not tried out with the help of whoever asks', async () => {
+    const { world, main } = rig;
+    const { id } = await r.askByLink();
+    for (let nth = 1; nth < 20; nth += 1) await world.ok(main, aptitudeFilling.link, { id });
+    expect(await world.call(main, aptitudeFilling.link, { id })).toMatchObject({ code: 429, error: 'tooOften' });
+    await world.ok(main, aptitudeFilling.link, { id, revoke: true });
+  });
+
+  it('takes five files, and names the fault where there are more', async () => {
+    const { world } = rig;
+    const { key } = await r.askByLink();
+    const files: string[] = [];
+    for (let nth = 0; nth < 6; nth += 1) files.push((await r.fileBy(key)).fileId);
+    const { error, data } = await world.call(null, fillLink.fill, { ...key, ...r.answers(), files });
+    expect(error).toBe('invalidInput');
+    expect((data as unknown as { fields: object[] }).fields).toEqual([{ field: 'files', msg: expect.stringContaining('5') }]);
+    await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: files.slice(0, 5) });
+  });
+
   it('that was handed in leads somewhere yet, and is named when its maker leaves', async () => {
     const { world, main } = rig;
     const { id, key } = await r.askByLink();

@@ -29,9 +29,14 @@ givenOut('fillLink', {
 export const pinHashOf = (token: string, pin: string): Buffer => hashToken(`${token}/${pin}`);
 const tokenOf = (address: string): string => address.split('#')[1] ?? '';
 
+/** Links that one filling may get in a day: each comes with five tries of its PIN. */
+const newLinks = createBudget(20, dayMs);
+
 /** A new link and PIN for a filling of the caller’s company. Both are in this answer only. */
 export async function giveFillLink(ctx: Ctx, { id, deadline }: { id: string; deadline: string }): Promise<{ link: string; pin: string }> {
   const { services, me, db } = ctx;
+  const wait = newLinks(id, 1);
+  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
   const made = makeLink(services, page, id);
   const link = linkAddress(services, page, { id, ...made })!;
   const pin = String(randomInt(1_000_000)).padStart(6, '0');

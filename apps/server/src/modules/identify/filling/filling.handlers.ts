@@ -1,5 +1,5 @@
 import { AppError, aptitudeFilling, type FillingRow } from '@touchmark/contract';
-import { aptitudeKindWords, fillFields, fillingLife, fillingWords, inState } from '@touchmark/domain';
+import { aptitudeKindWords, fillerNamed, fillFields, fillingLife, fillingWords, inState } from '@touchmark/domain';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { actFor } from '../../../http/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -90,7 +90,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
         ),
       ),
       col('grantor', 30, ({ grantorName }) => grantorName),
-      col('grantee', 30, ({ granteeName }) => granteeName),
+      col('grantee', 30, ({ granteeName, byLink }, language) => fillerNamed(granteeName, byLink)[language]),
       col('asked', 40, ({ asked }, language) =>
         joined(
           asked.map((name) => fillFields[name][language]),
@@ -98,7 +98,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
         ),
       ),
       col('deadline', 12),
-      col('filledBy', 30),
+      col('filledBy', 30, ({ filledBy, byLink }, language) => fillerNamed(filledBy, byLink)[language]),
       col('submitTime', 20),
       col('status', 10, fillingLife.words),
       col('opinion', 30),

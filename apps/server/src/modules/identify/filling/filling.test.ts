@@ -1,6 +1,7 @@
 import { aptitudeCheck, aptitudeFilling, aptitudeManage, partner, fillLink } from '@touchmark/contract';
 import { addDays, fillingLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
+import { sheetRows } from '../../../../test/sheet-rows.ts';
 import { uploadPicture } from '../../../../test/brands.ts';
 import { sweep } from '../../desk/expiry/expiry.job.ts';
 import { deleteTestData } from '../../people/company-review/test-data.queries.ts';
@@ -133,6 +134,15 @@ describe('what was handed in', () => {
     await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: [file.fileId] });
     await world.ok(null, fillLink.submit, key);
     const { aptitudeId } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
+    expect(await told(main, '国家家具质检中心（凭链接）已提交填报')).toBe(1);
+    const { rawPayload } = await world.app.inject({
+      method: 'POST',
+      url: '/api/aptitudeFilling/export',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}`, 'accept-language': 'zh' },
+      payload: {},
+    });
+    const rows = await sheetRows(rawPayload, { rows: 200, columns: 60 });
+    expect(rows.filter((row) => row.filter((cell) => cell === '国家家具质检中心（凭链接）').length === 2)).toHaveLength(1);
     const mark = { filledBy: '国家家具质检中心', filledByLink: true, filledTrusted: false };
     expect(await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! })).toMatchObject(mark);
     await world.ok(main, aptitudeManage.submit, { id: aptitudeId! });
@@ -257,6 +267,25 @@ describe('a filling in time', () => {
     await r.deadline(id, addDays(today(), -1));
     for (let nth = 0; nth < 2; nth += 1) await sweep(world.services.pool, new Date());
     expect([await told(stranger, fillNo), await told(main, fillNo)]).toEqual([asked + 2, own + 1]);
+  });
+
+  it('is reminded of once by two people at the same time', async () => {
+    const { world, main, stranger } = rig;
+    const { id } = await r.ask();
+    const { fillNo, version } = await r.one(id);
+    const other = await world.person(main.companyId, 'ENT_MAIN');
+    const before = await told(stranger, fillNo);
+    const both = await Promise.all([main, other].map((who) => world.call(who, aptitudeFilling.remind, { id, version })));
+    expect(both.map(({ success, error }) => (success ? 'reminded' : error)).toSorted()).toEqual(['reminded', 'tooOften']);
+    expect(await told(stranger, fillNo)).toBe(before + 1);
+    // What was seen is not there any more: it is said, and nothing is sent.
+    const late = await r.ask();
+    const seen = await r.one(late.id);
+    await world.ok(main, aptitudeFilling.saveOrUpdate, { id: late.id, ...r.asked({ deadline: addDays(today(), 30) }) });
+    expect(await world.call(other, aptitudeFilling.remind, { id: late.id, version: seen.version })).toMatchObject({
+      error: 'versionConflict',
+    });
+    expect(await r.one(late.id)).toMatchObject({ reminders: 0 });
   });
 
   it('cannot be filled in by a supplier that the platform has frozen, or for a company that is', async () => {
