@@ -193,8 +193,13 @@ describe('step 12 by the laboratory’s account', () => {
   it('can be chosen as the proof of a product', async () => {
     await go(job, maker, '/productNode/templateNew');
     await press(rowOf(maker, '清屿三人布艺沙发'), '变更');
-    const wizard = onTop(maker);
-    await wizard.getByRole('navigation').getByText('资质证明').click();
+    const wizard = maker.getByRole('dialog', { name: '变更产品' });
+    await expect.poll(() => wizard.getByLabel('型号').inputValue()).not.toBe('');
+    await press(wizard, '下一步');
+    await wizard.getByText('第 2 步，共 5 步').waitFor();
+    await wizard.getByRole('status').waitFor();
+    await press(wizard, '下一步');
+    await wizard.getByText('第 3 步，共 5 步').waitFor();
     await wizard.getByRole('row').filter({ hasText: deskNo }).waitFor();
   });
 });
