@@ -29,11 +29,19 @@ afterAll(() => world.end());
 const products = new Set<Key>(['product', 'draftProduct', 'pendingProduct', 'model', 'draftModel']);
 /** Writes that name a product and do not change it: goods that exist are printed, packed, shipped and served as before. */
 const goesOn: Readonly<Record<string, string>> = {
-  'productCheck.lock': 'a lock is no change', 'productCheck.unlock': 'a lock is no change', 'productCheck.batchAudit': 'names what it could not pass',
+  'productCheck.lock': 'a lock is no change',
+  'productCheck.unlock': 'a lock is no change',
+  'productCheck.batchAudit': 'names what it could not pass',
   'productIdentify.copy': 'the copy is a product of the new edition',
-  'aptitudeCheck.ignore': 'is of a finding', 'aptitudeFilling.saveOrUpdate': 'asks for a certificate, which outlives the move',
-  'factoryRecord.saveOrUpdate': 'codes that were issued are made into goods', 'printJob.create': 'codes that were issued are printed', 'printJob.boxes': 'boxes are printed',
-  'boxCode.generate': 'goods are packed', 'circulation.saveOrUpdate': 'goods are shipped', 'install.saveOrUpdate': 'goods are installed', 'afterSales.saveOrUpdate': 'goods are served',
+  'aptitudeCheck.ignore': 'is of a finding',
+  'aptitudeFilling.saveOrUpdate': 'asks for a certificate, which outlives the move',
+  'factoryRecord.saveOrUpdate': 'codes that were issued are made into goods',
+  'printJob.create': 'codes that were issued are printed',
+  'printJob.boxes': 'boxes are printed',
+  'boxCode.generate': 'goods are packed',
+  'circulation.saveOrUpdate': 'goods are shipped',
+  'install.saveOrUpdate': 'goods are installed',
+  'afterSales.saveOrUpdate': 'goods are served',
 };
 const cases = allRows
   .filter(({ call, fields }) => call.kind === 'write' && Object.values(fields).some(({ key }) => products.has(key)))
@@ -46,7 +54,9 @@ describe('a legacy product after the closing date', () => {
   it.each(refused)('is not written by $name', async ({ call, input }) => {
     const before = await states();
     const answer = await send(world, people.get(roleFor(call))!, call, input(h));
-    expect(answer.error === 'legacyClosed' || answer.fields.includes('productId'), `${answer.status} ${answer.error} ${answer.msg}`).toBe(true);
+    expect(answer.error === 'legacyClosed' || answer.fields.includes('productId'), `${answer.status} ${answer.error} ${answer.msg}`).toBe(
+      true,
+    );
     expect(answer.msg).toContain('旧版');
     expect(await states()).toEqual(before);
   });
