@@ -61,10 +61,11 @@ const Basic = ({ of }: { of: Whole }) => (
   />
 );
 
-/** Who filled it in for the company, with the mark of a laboratory that the operator trusts. */
-const FilledBy = ({ of: { filledBy, filledTrusted } }: { of: Whole }) => (
+/** Who filled it in for the company, with the mark of a laboratory that the operator trusts, or of a link. */
+const FilledBy = ({ of: { filledBy, filledTrusted, filledByLink } }: { of: Whole }) => (
   <>
     {filledBy} {filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+    {filledByLink ? <StatusTag tone="grey" text={text.byLink} /> : null}
   </>
 );
 

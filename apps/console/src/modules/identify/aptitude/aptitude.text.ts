@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { aptitudeKindWords, aptitudeWords } from '@touchmark/domain';
+import { byLinkWords, aptitudeKindWords, aptitudeWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -43,5 +43,6 @@ export const text = {
   usedBy: t('使用产品', 'Products'),
   usedByNone: t('还没有产品使用它', 'No product refers to it yet'),
   trusted: t('可信实验室', 'Trusted laboratory'),
+  byLink: byLinkWords,
   rejected: t('审核意见', 'Review comment'),
 } satisfies Record<string, Text>;

@@ -3,7 +3,7 @@ import { applyLife, productLimits } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { productUnits } from '../../platform/dict/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
-import { gtinRefusal } from '../../gtin/code/public.ts';
+import { gtinOwners, gtinRefusalOf } from '../../gtin/code/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import * as rows from './product-import.queries.ts';
 import { type Key, type ReadProduct, readRow, type SheetNames } from './product-sheet.ts';
@@ -69,8 +69,12 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
 
 /** Adds faults of GTINs whose prefix is registered by another company, or whose code may not be bound. */
 async function addForeign(ctx: Ctx, lines: readonly Line[]): Promise<void> {
+  const owner = await gtinOwners(
+    ctx,
+    lines.flatMap(({ fields }) => fields?.gtin ?? []),
+  );
   for (const { fields, faults } of lines) {
-    const refusal = fields?.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
+    const refusal = fields?.gtin ? gtinRefusalOf(owner, ctx.me.companyId, fields.gtin) : null;
     if (refusal) faults.push({ field: 'gtin', ...refusal });
   }
 }
