@@ -126,6 +126,17 @@ describe('a browser', () => {
     expect(answer.body).toContain(text);
   });
 
+  it.each([
+    ['company', () => '/417/9521101000016'],
+    ['logistic unit', () => `/00/${sscc(2)}`],
+  ])('is told of the number of a %s who gave it, without the green of a review that nobody made', async (_, url) => {
+    const { body } = await ask(url(), html);
+    expect(body).toContain('企业自编的编码');
+    expect(body).toContain('data-tone="neutral"');
+    expect(body).not.toContain('由平台审核');
+    expect((await ask(`${url()}?lang=en`, html)).body).toContain('The company below gave this number');
+  });
+
   it('is told that the product of a GTIN is not approved', async () => {
     const carry = (fields: { applyStatus: 1 | 2; gtin: string }) =>
       world.asStaff((db) => db.updateTable('productIdentify').set(fields).where('id', '=', fixture.productId).execute());
