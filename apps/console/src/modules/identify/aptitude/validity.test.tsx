@@ -1,5 +1,5 @@
 import { applyLife, aptitudeLife } from '@touchmark/domain';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Validity } from './validity.tsx';
 
@@ -11,6 +11,7 @@ it.each([
   [at.rejected, aptitudeLife.at.valid, '自报有效', 'blue'],
   [at.draft, aptitudeLife.at.expired, '已过期', 'red'],
 ] as const)('a certificate in review state %s and validity %s is %s, in %s', (applyStatus, valid, word, tone) => {
-  render(<Validity of={{ applyStatus, valid }} />);
-  expect(screen.getByText(word)).toHaveAttribute('data-tone', tone);
+  const { container } = render(<Validity of={{ applyStatus, valid }} />);
+  expect(container.textContent).toBe(word);
+  expect(container.querySelector('.tm-status')?.getAttribute('data-tone')).toBe(tone);
 });
