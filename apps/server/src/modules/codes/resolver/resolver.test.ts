@@ -112,7 +112,7 @@ describe('a browser', () => {
     ['one that is reserved only', () => '/01/09521101000030', 404, '非本平台编码'],
     ['one that was stopped', () => '/01/09521101000047', 200, '商品码已停用'],
     ['one that is abnormal', () => '/01/09521101000054', 200, '商品码异常'],
-    ['a company by its GLN', () => '/417/9521101000016', 200, '测试家具'],
+    ['a company by its GLN', () => '/417/9521101000016', 200, '企业自编的编码'],
     ['a location by its GLN', () => '/414/9521101000016/254/A', 200, '测试家具'],
     ['a GLN nobody registered', () => '/417/9521101000023', 404, '没有找到'],
     ['a logistic unit whose number was given', () => `/00/${sscc(2)}`, 200, '测试家具'],
@@ -124,17 +124,6 @@ describe('a browser', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers.location).toBeUndefined();
     expect(answer.body).toContain(text);
-  });
-
-  it.each([
-    ['company', () => '/417/9521101000016'],
-    ['logistic unit', () => `/00/${sscc(2)}`],
-  ])('is told of the number of a %s who gave it, without the green of a review that nobody made', async (_, url) => {
-    const { body } = await ask(url(), html);
-    expect(body).toContain('企业自编的编码');
-    expect(body).toContain('data-tone="neutral"');
-    expect(body).not.toContain('由平台审核');
-    expect((await ask(`${url()}?lang=en`, html)).body).toContain('The company below gave this number');
   });
 
   it('is told that the product of a GTIN is not approved', async () => {
