@@ -102,13 +102,14 @@ export interface IdentifierModel {
   kind: keyof typeof identifierWords.kinds;
   name: string;
   logo: string | null;
-  /** Registered; registered but not resolving at present; or the verdict for a GTIN's model. */
-  state: 'registered' | 'paused' | Verdict;
+  /** Reviewed and registered; only numbered by its company; registered but not resolving at present; or the verdict for a GTIN's model. */
+  state: 'registered' | 'declared' | 'paused' | Verdict;
   facts: readonly { label: { zh: string; en: string }; value: string | { zh: string; en: string } }[];
 }
 
 const identifierStates = {
   registered: { verdict: 'genuineFirst', tone: 'good', ...identifierWords.registered },
+  declared: { verdict: 'modelOnly', tone: 'neutral', ...identifierWords.declared },
   paused: { verdict: 'suspended', tone: 'neutral', ...identifierWords.paused },
 } as const satisfies Record<string, Answer>;
 

@@ -88,6 +88,11 @@ export const identifierWords = {
     word: { zh: '已登记的标识', en: 'Registered identifier' },
     reason: { zh: '该标识由平台审核并登记。', en: 'This identifier was reviewed and registered by the platform.' },
   },
+  /** Given by a company under its reviewed prefix: nobody judged this very number. */
+  declared: {
+    word: { zh: '企业自编的编码', en: 'Numbered by a company' },
+    reason: { zh: '该编码由下列企业编制，平台未逐一审核。', en: 'The company below gave this number. The platform has not reviewed it.' },
+  },
   paused: {
     word: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },
     reason: { zh: '该标识已登记，但目前不提供解析服务。', en: 'This identifier is registered, but resolution is suspended.' },

@@ -121,6 +121,7 @@ function makers<Row, L extends Labels>(labels: L) {
       title: say(title),
       width,
       fixed: 'end',
+      className: 'tm-actions-cell',
       render: (_, row) => <span className="tm-actions">{render(row)}</span>,
     }),
   };

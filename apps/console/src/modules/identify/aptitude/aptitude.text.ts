@@ -42,6 +42,7 @@ export const text = {
   basic: t('基本信息', 'Basics'),
   usedBy: t('使用产品', 'Products'),
   usedByNone: t('还没有产品使用它', 'No product refers to it yet'),
+  unreviewed: t('自报有效', 'Valid by its dates'),
   trusted: t('可信实验室', 'Trusted laboratory'),
   byLink: byLinkWords,
   rejected: t('审核意见', 'Review comment'),

@@ -148,7 +148,7 @@ export const factoryRecordRoutes = handle(factoryRecord, {
 
   export: sheetOf(factoryRecord.export, {
     name: { zh: '生产批次', en: 'production batches' },
-    query: rows.all,
+    query: rows.allWithMaterials,
     items: (_, found) => found,
     columns: factoryColumns,
   }),
