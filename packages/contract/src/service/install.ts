@@ -116,13 +116,13 @@ export const install = calls('install', {
     input: z.object({ ...one, ...workFields }),
     output: done,
     access: 'install_finish',
-    refreshes: ['codeTrace', 'traceChain', 'warranty'],
     audit: { zh: '完成施工', en: 'Finish work' },
   }),
   accept: write('POST /api/install/accept', {
     input: z.object({ ...one, rhythm: int(0, 60).optional() }),
     output: done,
     access: 'install_accept',
+    refreshes: ['codeTrace', 'traceChain', 'warranty'],
     audit: { zh: '验收', en: 'Accept' },
   }),
   reject: write('POST /api/install/reject', {
@@ -156,7 +156,7 @@ export const install = calls('install', {
   unmask: write('POST /api/install/unmask', {
     input: byId,
     output: z.object({ customerName: z.string(), phone: z.string(), address: z.string(), workerPhone: z.string() }),
-    access: 'install_view',
+    access: 'install_assign',
     quiet: true,
     fleeting: true,
     refreshes: [],
