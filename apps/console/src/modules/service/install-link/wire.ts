@@ -35,7 +35,7 @@ export async function sentOnce(store: Facts, token: string, key: string): Promis
   return fileId;
 }
 
-async function workOf(store: Facts, token: string, { texts, answers, before, after, signature, refusal, missingNote, workNote }: Draft) {
+async function reportOf(store: Facts, token: string, { texts, answers, before, after, signature, refusal, missingNote, workNote }: Draft) {
   const [photosBefore, photosAfter]: [string[], string[]] = [[], []];
   for (const key of before) photosBefore.push(await sentOnce(store, token, key));
   for (const key of after) photosAfter.push(await sentOnce(store, token, key));
@@ -57,7 +57,7 @@ export async function deliver(store: WorkStore, token: string, acts: readonly Wo
   for (let at = 0; at < acts.length; at += mostInstallActs) {
     const some = [];
     for (const { key, deviceTime, step, draft } of acts.slice(at, at + mostInstallActs))
-      some.push({ key, deviceTime, step, ...(step === 'FINISH' ? await workOf(store, token, draft) : {}) });
+      some.push({ key, deviceTime, step, ...(step === 'FINISH' ? await reportOf(store, token, draft) : {}) });
     const { answers } = await send(installLink.act, { token, sentTime: new Date().toISOString(), acts: some });
     verdicts.push(...answers.map(({ accepted, faults }) => ({ accepted, faults, fault: '' })));
   }

@@ -1,4 +1,4 @@
-import type { WorkAnswer } from '@touchmark/contract';
+import type { WorkAnswer, WorkOrder } from '@touchmark/contract';
 import type { ChecklistAnswer } from '@touchmark/domain';
 import type { ActStore, KeptAct } from '../../flow/handheld/public.ts';
 
@@ -36,6 +36,8 @@ export interface WorkAct extends KeptAct<Verdict> {
 export type WorkStore = ActStore<WorkAct>;
 export type Facts = Pick<WorkStore, 'fact' | 'keepFact'>;
 
+/** Whose draft it is: the same worker goes on by a new link of his order, and whoever comes after him begins anew. */
+export const workOf = ({ orderNo, workerName }: Pick<WorkOrder, 'orderNo' | 'workerName'>): string => `${orderNo} ${workerName}`;
 /** Not the whole token: what stays in the browser must not open anything. */
 export const markOf = (token: string): string => token.slice(-12);
 const [photo, file] = [(key: string) => `photo ${key}`, (key: string) => `file ${key}`];

@@ -53,8 +53,11 @@ export const text = {
     '能收短信的手机号；也可以不填，把链接或二维码交给师傅',
     'A mobile number for the SMS; or leave it empty and hand over the link or QR code',
   ),
-  customerReach: t('通知客户', 'Telling the customer'),
-  workerReach: t('通知师傅', 'Telling the worker'),
+  telling: { CUSTOMER: t('通知客户', 'Telling the customer'), WORKER: t('通知师傅', 'Telling the worker') },
+  callHim: {
+    CUSTOMER: t('没有给客户发出短信，请打电话告知', 'No SMS went to the customer: please call him'),
+    WORKER: t('没有给师傅发出短信，请打电话告知', 'No SMS went to the worker: please call him'),
+  },
   willTell: t('保存后会发短信', 'An SMS follows'),
   customerLink: t('客户链接', 'Customer’s link'),
   workerLink: t('施工链接', 'Worker’s link'),

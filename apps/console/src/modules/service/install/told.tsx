@@ -21,9 +21,16 @@ export function tellTold(id: string, told: { customer?: ToldWay; worker?: ToldWa
   toast('success', say(toldWays[told.customer ?? told.worker ?? 'NOBODY']));
 }
 
+/** Says what became of a message to somebody who has no link to be handed: where none went out, he has to be called. */
+export function tellEnded(of: HandOver['of'], way: ToldWay): void {
+  if (way === 'NOBODY') return;
+  if (way === 'SMS' || way === 'KEPT') return toast('success', `${say(text.telling[of])}: ${say(toldWays[way])}`);
+  toast('error', say(text.callHim[of]));
+}
+
 /** What will become of a message, said before the form is sent. */
-export const Reach = ({ way, of }: { way: ToldWay; of: 'customerReach' | 'workerReach' }) => (
+export const Reach = ({ way, of }: { way: ToldWay; of: HandOver['of'] }) => (
   <p className="tm-hint">
-    {say(text[of])}: {say(way === 'SMS' ? text.willTell : toldWays[way])}
+    {say(text.telling[of])}: {say(way === 'SMS' ? text.willTell : toldWays[way])}
   </p>
 );

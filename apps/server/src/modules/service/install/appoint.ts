@@ -4,7 +4,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { type CtxBase, fieldFault, writing } from '../../../http/pipeline.ts';
 import { orders } from './install.queries.ts';
 import { newLink } from './links.ts';
-import { customerNotice, storedTimes, type Times, whenText, workerNotice } from './notices.ts';
+import { endedNotice } from './moved.ts';
+import { customerNotice, storedTimes, type Times, whenText } from './notices.ts';
 import { asParty } from './party.ts';
 import { steps } from './steps.ts';
 import { tellBySms } from './tell.ts';
@@ -52,10 +53,7 @@ export async function reschedule(base: CtxBase, input: Parsed<typeof calls.resch
         companyId: ctx.me.companyId,
       });
       const after = await orders.find(brand, order.id);
-      return {
-        customer: await customerNotice(brand, after, input, '改期'),
-        worker: order.workHash ? workerNotice(brand, after, `改期到 ${whenText(input)}，请等待重新派工：`) : null,
-      };
+      return { customer: await customerNotice(brand, after, input, '改期'), worker: endedNotice(brand, order, whenText(input)) };
     }),
   );
   return { customer: await tellBySms(base, notices.customer), worker: await tellBySms(base, notices.worker) };

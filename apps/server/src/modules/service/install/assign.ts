@@ -27,10 +27,11 @@ export async function assign(base: CtxBase, input: Input): Promise<Output<typeof
       if (side === 'RECEIVER' && input.workerName === '')
         throw fieldFault('workerName', { zh: '请填写师傅', en: 'is needed' }, ctx.language);
       const receiver = side === 'RECEIVER' ? null : await receiverFor(brand, input.receiverId);
+      const to = side === 'RECEIVER' ? {} : { receiverId: receiver?.id ?? null, receiverCompany: receiver?.company ?? null };
       await steps.take(brand, order, 'assign', {
         set: {
-          ...(side === 'RECEIVER' ? {} : { receiverId: receiver?.id ?? null, receiverCompany: receiver?.company ?? null }),
-          ...workerOf(brand, input, order),
+          ...to,
+          ...turnOf(order, { receiverId: order.receiverId, ...to, ...workerOf(brand, input, order) }),
           ...(await checklistOf(brand, order)),
           ...newLink(brand, 'WORKER', order.id),
         },
@@ -59,6 +60,13 @@ function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrd
     workerPhone: sealed,
     workerHash: phoneHashOf(brand.services, 'installWorker', openPart(brand.services, 'workerPhone', sealed)),
   };
+}
+
+/** Whoever was named before goes on with what he uploaded, also by a new link; another begins anew. */
+function turnOf(before: HeldOrder, { receiverId, ...worker }: Pick<HeldOrder, 'workerName' | 'workerPhone' | 'workerHash' | 'receiverId'>) {
+  const sameLine = (before.workerHash?.toString('hex') ?? '') === (worker.workerHash?.toString('hex') ?? '');
+  const same = sameLine && before.workerName === worker.workerName && before.receiverId === receiverId;
+  return { ...worker, ...(same ? {} : { workSince: before.workFiles.length }) };
 }
 
 /** The checklist that holds now: the phone has it from here on, whatever is saved later. */

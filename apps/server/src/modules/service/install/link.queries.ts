@@ -14,7 +14,8 @@ export const linkedWork = (db: Db, hash: Buffer) =>
       'id',
       'companyId',
       'workUser as makerId',
-      sql<string[]>`work_files::text[]`.as('files'),
+      // What was uploaded before this worker was named is not his.
+      sql<string[]>`work_files[work_since + 1:]::text[]`.as('files'),
       sql<boolean>`false`.as('revoked'),
       sql<boolean>`false`.as('expired'),
       sql<boolean>`status in (${sql.lit(assigned)}, ${sql.lit(working)}, ${sql.lit(toAccept)})`.as('objectStands'),
@@ -51,7 +52,7 @@ export const linkedBy = (db: Db, { companyId, userId }: Whose, column: 'workUser
 /** Lists a file under the link of a worker; false where it has as many as it may. */
 export async function addFile(db: Db, companyId: string, id: string, fileId: string, most: number): Promise<boolean> {
   const { rows } = await sql`
-    update install_order set work_files = work_files || ${fileId}::bigint where company_id = ${companyId} and id = ${id} and cardinality(work_files) < ${most} returning id`.execute(
+    update install_order set work_files = work_files || ${fileId}::bigint where company_id = ${companyId} and id = ${id} and cardinality(work_files) - work_since < ${most} returning id`.execute(
     db,
   );
   return rows.length > 0;

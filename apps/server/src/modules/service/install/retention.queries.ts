@@ -11,7 +11,7 @@ export const unusedFiles = async (db: Db): Promise<{ id: string; companyId: stri
     await sql<{ id: string; companyId: string; files: string[] }>`
       select id::text, company_id::text as "companyId", files::text[] from install_order
       cross join lateral (select array(select unnest(work_files) except select unnest(photos_before || photos_after || signature)) as files) unused
-      where ${ended} and update_time < now() - interval '1 day' and cardinality(work_files) > 0 order by id limit ${atOnce}`.execute(db)
+      where ${ended} and update_time < now() - interval '1 day' and work_files <> '{}' order by update_time limit ${atOnce}`.execute(db)
   ).rows;
 
 export const forgetUploads = (db: Db, companyId: string, id: string) =>
