@@ -133,8 +133,10 @@ export const install = calls('install', {
   }),
   cancel: write('POST /api/install/cancel', {
     input: z.object({ ...one, reason }),
-    output: done,
+    output: z.object({ customer: told, worker: told }),
     access: 'install_add',
+    direct: true,
+    quiet: true,
     audit: { zh: '取消安装维护单', en: 'Cancel an installation order' },
   }),
   /** The link of the worker or the customer; with `renew` a new one, and the former leads nowhere. */

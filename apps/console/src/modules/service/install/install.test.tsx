@@ -29,6 +29,7 @@ const server = useServer([
   [install.link, () => ok({ link: 'http://localhost/m/install#abcdefghijklmnopqrstuvwxyz' })],
   [install.assign, () => ok({ worker: 'NO_PHONE' })],
   [install.reschedule, () => ok({ customer: 'NOT_SET', worker: 'NO_PHONE' })],
+  [install.cancel, () => ok({ customer: 'SMS', worker: 'NO_PHONE' })],
   [install.finish, () => ok(true)],
   [install.calendar, () => ok({ visits: [], more: false })],
 ]);
@@ -68,6 +69,20 @@ it('says after a visit was moved what became of both messages, and hands over th
   await userEvent.click(within(form).getByRole('button', { name: /确\s?定|保\s?存/ }));
   expect(await screen.findByText('没有给师傅发出短信，请打电话告知')).toBeTruthy();
   await waitFor(() => expect(server.last(install.link)).toMatchObject({ id: '5', of: 'CUSTOMER' }));
+});
+
+it('says after a cancellation who has to be called, because no message went out', async () => {
+  open();
+  await choose('取消');
+  const form = await screen.findByRole('dialog');
+  await userEvent.type(within(form).getByLabelText('原因'), '客户改为自行安装');
+  await userEvent.click(
+    within(form)
+      .getAllByRole('button', { name: /取\s?消/ })
+      .at(-1)!,
+  );
+  expect(await screen.findByText('没有给师傅发出短信，请打电话告知')).toBeTruthy();
+  expect(await screen.findByText('通知客户: 短信已发出')).toBeTruthy();
 });
 
 it('completes after a rejection what was reported before, and loses none of it', async () => {

@@ -1,3 +1,4 @@
+import type { install, Output } from '@touchmark/contract';
 import { type ToldWay, toldWays } from '@touchmark/domain';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -26,6 +27,14 @@ export function tellEnded(of: HandOver['of'], way: ToldWay): void {
   if (way === 'NOBODY') return;
   if (way === 'SMS' || way === 'KEPT') return toast('success', `${say(text.telling[of])}: ${say(toldWays[way])}`);
   toast('error', say(text.callHim[of]));
+}
+
+/** Says what became of both messages after a visit was cancelled. */
+export function tellCancelled(answer: unknown): void {
+  const { customer, worker } = answer as Output<typeof install.cancel>;
+  if (customer === 'NOBODY' && worker === 'NOBODY') return toast('success', say(text.cancelled));
+  tellEnded('WORKER', worker);
+  tellEnded('CUSTOMER', customer);
 }
 
 /** What will become of a message, said before the form is sent. */

@@ -56,8 +56,34 @@ export function installRig() {
   const begin = (): Act => ({ key: key(), deviceTime: clock(), step: 'START' });
   const send = async (token: string, ...acts: Act[]) =>
     (await rig.world.ok(null, installLink.act, { token, sentTime: clock(), acts })).answers;
+  /** The messages that go out meanwhile, as a provider would get them. */
+  async function smsOf(work: () => Promise<unknown>, how: { codesOnly?: boolean } = {}): Promise<string[]> {
+    const sent: string[] = [];
+    const { signInPorts: ports } = rig.world.services;
+    const before = ports.sms;
+    ports.sms = { send: async ({ phone, text }) => void sent.push(`${phone} ${text}`), ...how };
+    try {
+      await work();
+    } finally {
+      ports.sms = before;
+    }
+    return sent;
+  }
+  /** How many notices of a title somebody has. */
+  const noticesOf = async ({ userId }: Person, title: string) =>
+    rig.world.asStaff((db) =>
+      db
+        .selectFrom('msgNotify')
+        .where('userId', '=', userId)
+        .where('title', 'like', `%${title}%`)
+        .select('id')
+        .execute()
+        .then(({ length }) => length),
+    );
   return {
     ...r,
+    smsOf,
+    noticesOf,
     label,
     customer,
     soon,

@@ -10,10 +10,12 @@ import {
   installLinks as links,
   installRows as rows,
   installSteps as steps,
+  movedWords,
   openPart,
   regionOf,
+  tellBrandMoved,
   tellBySms,
-  tellMoved,
+  tellHandedMoved,
   type Told,
 } from '../install/public.ts';
 
@@ -83,8 +85,9 @@ export async function choose(base: Ctx, { token, from }: Parsed<typeof visitLink
       set: { ...times, confirmedTime: ctx.now.toISOString(), workSeed: null, workHash: null, workUser: null },
       opinion: said,
     });
-    await tellMoved(ctx, row, said);
-    return endedNotice(ctx, order, said);
+    await tellBrandMoved(ctx, order, said);
+    await tellHandedMoved(ctx, order, said);
+    return endedNotice(ctx, order, movedWords(said));
   });
   await tellBySms(base, notice);
   return true;

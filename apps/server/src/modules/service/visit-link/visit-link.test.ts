@@ -55,27 +55,10 @@ describe('the customer', () => {
     const token = await tokenOf(id, 'CUSTOMER');
     const { from } = (await r.visit(token)).data!.free[9]!;
     const { orderNo } = await order(id);
-    const sent: string[] = [];
-    const ports = rig.world.services.signInPorts;
-    const before = ports.sms;
-    ports.sms = { send: async ({ phone, text }) => void sent.push(`${phone} ${text}`) };
-    try {
-      await rig.world.ok(null, visitLink.choose, { token, from });
-    } finally {
-      ports.sms = before;
-    }
-    expect(sent).toEqual([expect.stringMatching(/^13700137000 【物印】改期到 .*请等待重新派工：上门安装单 I/)]);
-    for (const { userId } of [rig.main, person]) {
-      const titles = await rig.world.asStaff((db) =>
-        db
-          .selectFrom('msgNotify')
-          .where('userId', '=', userId)
-          .where('title', 'like', `%${orderNo} 的上门时间改为%`)
-          .select('id')
-          .execute(),
-      );
-      expect(titles).toHaveLength(1);
-    }
+    expect(await r.smsOf(() => rig.world.ok(null, visitLink.choose, { token, from }))).toEqual([
+      expect.stringMatching(/^13700137000 【物印】改期到 .*请等待重新派工：上门安装单 I/),
+    ]);
+    for (const one of [rig.main, person]) expect(await r.noticesOf(one, `${orderNo} 的上门时间改为`)).toBe(1);
   });
 
   it('takes the visit into his calendar, and rates the work once', async () => {
