@@ -25,13 +25,13 @@ export async function openOrder(store: WorkStore, token: string): Promise<Opened
 
 /** Uploads a picture once, also if it is sent again later: its name is its key, by which the server knows it. */
 export async function sentOnce(store: Facts, token: string, key: string): Promise<string> {
-  const known = await fileOf(store, key);
+  const known = await fileOf(store, token, key);
   if (known) return known;
   const picture = await pictureOf(store, key);
   if (!picture) throw new Error(`no picture ${key}`);
   const name = picture.type === 'image/png' ? 'sign.png' : 'photo.jpg';
   const { fileId } = await upload(installLink.upload, { token, key }, Object.assign(picture, { name }));
-  await keepFile(store, key, fileId).catch(() => undefined);
+  await keepFile(store, token, key, fileId).catch(() => undefined);
   return fileId;
 }
 

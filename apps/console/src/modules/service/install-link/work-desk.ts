@@ -78,10 +78,10 @@ export class WorkDesk {
 
   /** Takes up what was kept before a reload, and sends it. */
   async start(): Promise<void> {
-    const { store } = this.#parts;
+    const { store, token } = this.#parts;
     const draft = (await store.fact<Draft>(this.#fact())) ?? noDraft;
     const sent = new Set<string>();
-    for (const key of picturesOf(draft)) if (await fileOf(store, key)) sent.add(key);
+    for (const key of picturesOf(draft)) if (await fileOf(store, token, key)) sent.add(key);
     this.#set({ draft, sent });
     await this.#queue.start();
     this.wake();

@@ -94,8 +94,11 @@ export async function uploadByLink(
 ): Promise<Output<typeof installLink.upload>> {
   const tooMany = () => new AppError('tooManyFiles', { most: String(mostInstallFiles) });
   const fileKey = `file ${key}`;
-  const keptBefore = async (ctx: Ctx, { id, companyId }: Held) =>
-    (await links.answerTo(ctx.db, companyId, id, fileKey)) as { fileId: string } | undefined;
+  // What he sent before somebody else took his place is not his any more, and perhaps gone.
+  const keptBefore = async (ctx: Ctx, { id, companyId, files }: Held) => {
+    const kept = (await links.answerTo(ctx.db, companyId, id, fileKey)) as { fileId: string } | undefined;
+    return kept && files.includes(kept.fileId) ? kept : undefined;
+  };
   const { companyId, before } = await asWorker(base, installLink.upload, token, async (ctx, link) => {
     const kept = await keptBefore(ctx, link);
     if (!kept && link.files.length >= mostInstallFiles) throw tooMany();

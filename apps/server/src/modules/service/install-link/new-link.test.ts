@@ -30,18 +30,8 @@ it('goes on after the visit was moved and the same worker was assigned anew', as
   expect(await send(await tokenOf(id, 'WORKER'), kept)).toMatchObject([{ accepted: true, status: s.toAccept }]);
 });
 
-it('names no photo of the worker before, which stays listed and goes when the order has ended', async () => {
-  await r.active();
-  const { id } = await assigned();
-  const spare = await r.fileOf(await tokenOf(id, 'WORKER'));
-  await rig.world.ok(rig.main, install.assign, { id, workerName: '王师傅', workerPhone: '13700137001' });
-  const token = await tokenOf(id, 'WORKER');
-  expect(await uploadsOf(id)).toEqual([spare]);
-  expect(await send(token, await whole(token, { photosAfter: [spare] }))).toMatchObject([
-    { accepted: false, faults: [{ field: 'photosAfter' }] },
-  ]);
-  expect(await send(token, await whole(token))).toMatchObject([{ accepted: true }]);
-  await rig.world.ok(rig.main, install.accept, { id });
+/** A day later, as the chore sees it. */
+async function dayAfter(id: string): Promise<void> {
   await rig.world.asStaff((db) =>
     db
       .updateTable('installOrder')
@@ -50,8 +40,48 @@ it('names no photo of the worker before, which stays listed and goes when the or
       .execute(),
   );
   await pruneInstalls(rig.world.services, () => false);
-  const left = await rig.world.asStaff((db) => db.selectFrom('file').where('id', '=', spare).select('id').execute());
-  expect([left, await uploadsOf(id)]).toEqual([[], []]);
+}
+const stands = async (fileId: string) =>
+  (await rig.world.asStaff((db) => db.selectFrom('file').where('id', '=', fileId).select('id').execute())).length === 1;
+
+it('names no photo of the worker before, which goes after a day, and those of a finished report stay', async () => {
+  await r.active();
+  const { id } = await assigned();
+  const former = await tokenOf(id, 'WORKER');
+  const spare = await r.fileOf(former);
+  const report = await whole(former);
+  await send(former, report);
+  await rig.world.ok(rig.main, install.reject, { id, reason: '缺少安装后的照片' });
+  expect(await uploadsOf(id)).toHaveLength(4);
+  await dayAfter(id);
+  // He works on it still.
+  expect(await stands(spare)).toBe(true);
+  expect(await send(former, { ...report, key: r.key() })).toMatchObject([{ accepted: true }]);
+  await rig.world.ok(rig.main, install.accept, { id });
+  await dayAfter(id);
+  expect([await stands(spare), await stands(report.signature!), await uploadsOf(id)]).toEqual([false, true, []]);
+});
+
+it('begins anew where somebody else was named meanwhile: a photo that was sent before is sent again', async () => {
+  await r.active();
+  const { id } = await assigned();
+  const photoKey = r.key();
+  const sent = await r.fileOf(await tokenOf(id, 'WORKER'), photoKey);
+  await rig.world.ok(rig.main, install.assign, { id, workerName: '王师傅', workerPhone: '13700137001' });
+  const other = await tokenOf(id, 'WORKER');
+  expect(await uploadsOf(id)).toEqual([sent]);
+  expect(await send(other, await whole(other, { photosAfter: [sent] }))).toMatchObject([
+    { accepted: false, faults: [{ field: 'photosAfter' }] },
+  ]);
+  const mine = await r.fileOf(other);
+  await dayAfter(id);
+  expect([await stands(sent), await stands(mine), (await uploadsOf(id)).includes(mine)]).toEqual([false, true, true]);
+  await rig.world.ok(rig.main, install.assign, { id, workerName: '刘师傅', workerPhone: '13700137000' });
+  const token = await tokenOf(id, 'WORKER');
+  const again = await r.fileOf(token, photoKey);
+  expect(again).not.toBe(sent);
+  expect(await r.fileOf(token, photoKey)).toBe(again);
+  expect(await send(token, await whole(token, { photosAfter: [again] }))).toMatchObject([{ accepted: true }]);
 });
 
 it('installs its units once, at acceptance: work that was sent back begins nothing', async () => {

@@ -39,7 +39,7 @@ export function installRig() {
       { name, mime: 'image/png', bytes: bytes ?? (await picture(40, 40)) },
       { token, key: photoKey },
     );
-  const fileOf = async (token: string) => ((await photo(token)).data as FileRef).fileId;
+  const fileOf = async (token: string, photoKey?: string) => ((await photo(token, undefined, undefined, photoKey)).data as FileRef).fileId;
   const answers = Array.from({ length: 6 }, (_, at) => ({ at, result: 'OK' as const }));
   /** Everything that finishing needs, with two photos and a signature. */
   const whole = async (token: string, more: Partial<Act> = {}): Promise<Act> => ({

@@ -73,7 +73,6 @@ export async function answerTo(db: Db, companyId: string, orderId: string, key: 
 /** Keeps an answer for the case that it was lost on its way. Old ones go: no phone waits for so long. */
 export async function keepAnswer(db: Db, companyId: string, orderId: string, key: string, answer: object): Promise<void> {
   await sql`delete from install_act where company_id = ${companyId} and create_time < now() - interval '400 days'`.execute(db);
-  await sql`insert into install_act (company_id, order_id, key, answer) values (${companyId}::bigint, ${orderId}::bigint, ${key}, ${JSON.stringify(answer)}::jsonb)`.execute(
-    db,
-  );
+  await sql`insert into install_act (company_id, order_id, key, answer) values (${companyId}::bigint, ${orderId}::bigint, ${key}, ${JSON.stringify(answer)}::jsonb)
+    on conflict (company_id, order_id, key) do update set answer = excluded.answer, create_time = now()`.execute(db);
 }
