@@ -5,6 +5,7 @@ import { fileRefOf } from './file.handlers.ts';
 import * as rows from './file.queries.ts';
 import { findMany } from './file.queries.ts';
 
+export { storeByLink } from './store-by-link.ts';
 export { storeFile } from './store-file.ts';
 // `findFiles` is for files that a stored object names, `findReachable` for those that a caller names.
 export { findMany as findFiles, giveToCompany, handOver as handOverFile } from './file.queries.ts';

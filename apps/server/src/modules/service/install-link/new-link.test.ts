@@ -62,6 +62,15 @@ it('names no photo of the worker before, which goes after a day, and those of a 
   expect([await stands(spare), await stands(report.signature!), await uploadsOf(id)]).toEqual([false, true, []]);
 });
 
+it('keeps a photo once that comes twice at once', async () => {
+  await r.active();
+  const { id } = await assigned();
+  const token = await tokenOf(id, 'WORKER');
+  const photoKey = r.key();
+  const sent = await Promise.all([1, 2, 3].map(() => r.fileOf(token, photoKey)));
+  expect([new Set(sent).size, await uploadsOf(id)]).toEqual([1, [sent[0]]]);
+});
+
 it('begins anew where somebody else was named meanwhile: a photo that was sent before is sent again', async () => {
   await r.active();
   const { id } = await assigned();

@@ -70,6 +70,16 @@ export async function answerTo(db: Db, companyId: string, orderId: string, key: 
   return row?.answer;
 }
 
+/** What an upload got before. What was sent before somebody else took that place is not his any more, and perhaps gone. */
+export async function uploadedBefore(db: Db, companyId: string, orderId: string, key: string): Promise<{ fileId: string } | undefined> {
+  const { rows } = await sql<{ fileId: string }>`
+    select answer->>'fileId' as "fileId" from install_act join install_order o on o.company_id = install_act.company_id and o.id = order_id
+    where install_act.company_id = ${companyId} and order_id = ${orderId} and key = ${key} and (answer->>'fileId')::bigint = any (work_files[work_since + 1:])`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Keeps an answer for the case that it was lost on its way. Old ones go: no phone waits for so long. */
 export async function keepAnswer(db: Db, companyId: string, orderId: string, key: string, answer: object): Promise<void> {
   await sql`delete from install_act where company_id = ${companyId} and create_time < now() - interval '400 days'`.execute(db);
