@@ -1,5 +1,5 @@
-import { install } from '@touchmark/contract';
-import { installLife } from '@touchmark/domain';
+import { file, install } from '@touchmark/contract';
+import { installLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { installRig } from './install.test-rig.ts';
 
@@ -24,7 +24,11 @@ describe('whoever an order was handed to, once his part ended', () => {
     const finished = await assigned({ texts: [label(2, 1)] }, { receiverId });
     const token = await tokenOf(finished.id, 'WORKER', { by: person });
     await send(token, await whole(token, { texts: [1, 2, 3].map((no) => label(2, no)) }));
-    expect(await order(finished.id, person)).toMatchObject({ status: s.toAccept, phone: '139****9000' });
+    const before = await order(finished.id, person);
+    expect(before).toMatchObject({ status: s.toAccept, phone: '139****9000' });
+    const [{ fileId: photo }] = before.photosAfter as [{ fileId: string }];
+    const day = { from: today(), days: 3 };
+    expect((await rig.world.ok(person, install.calendar, day)).visits).toHaveLength(2);
     await end(receiverId, ending);
     for (const { id } of [open, finished])
       for (const [call, more] of [
@@ -40,6 +44,9 @@ describe('whoever an order was handed to, once his part ended', () => {
           code: 404,
         });
     expect((await rig.world.ok(person, install.list, {})).records).toEqual([]);
+    // He had the photos through the order alone, and the calendar follows the list.
+    expect((await rig.world.ok(person, install.calendar, day)).visits).toEqual([]);
+    expect((await rig.world.call(person, file.link, { id: photo })).code).toBe(404);
   });
 
   it.each(endings.slice(1))('still reads what he did, without the customer, and acts on it no more: %s', async (_, ending) => {
@@ -63,6 +70,7 @@ describe('whoever an order was handed to, once his part ended', () => {
     await send(token, await whole(token));
     await rig.world.ok(rig.main, install.accept, { id });
     await end(receiverId, endings[0]![1]);
+    expect((await rig.world.ok(person, install.list, {})).records).toEqual([]);
     for (const call of [install.findOne, install.unmask]) expect(await rig.world.call(person, call, { id })).toMatchObject({ code: 404 });
   });
 });
@@ -82,6 +90,14 @@ it('reads of the history what concerns him: nobody who had the order before, and
   expect(seen.at(-1)!.userName).toBe((await order(id)).companyName);
   expect(JSON.stringify(seen)).not.toMatch(/钱师傅|刘师傅/);
   expect((await order(id)).history.map(({ action }) => action)).toContain('add');
+});
+
+it('notes who looked at the whole contact, in the brand’s history too', async () => {
+  await r.active();
+  const { person, receiverId } = await r.dealer();
+  const { id } = await assigned({}, { receiverId });
+  expect(await rig.world.ok(person, install.unmask, { id })).toMatchObject({ phone: '13900139000' });
+  expect((await order(id)).history.filter(({ call }) => call === install.unmask.name)).toHaveLength(1);
 });
 
 it('shows the whole contact to whoever handles orders, not to everybody who reads them', () => {
