@@ -126,7 +126,6 @@ export const text = {
     '取消后不能恢复，施工链接立即失效；有短信服务时会告知客户和师傅。客户能看到原因。',
     'It cannot be undone, and the worker’s link ends at once. Customer and worker are told where SMS can be sent; the customer sees the reason.',
   ),
-  cancelled: t('已取消', 'Cancelled'),
   resultOf: t('第 {n} 项的结果', 'Result of line {n}'),
   noteOf: t('第 {n} 项的说明', 'Remark on line {n}'),
 } as const;

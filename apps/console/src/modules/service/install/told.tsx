@@ -1,5 +1,5 @@
 import type { install, Output } from '@touchmark/contract';
-import { type ToldWay, toldWays } from '@touchmark/domain';
+import { installLife, type ToldWay, toldWays } from '@touchmark/domain';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { text } from './install.text.ts';
@@ -32,7 +32,7 @@ export function tellEnded(of: HandOver['of'], way: ToldWay): void {
 /** Says what became of both messages after a visit was cancelled. */
 export function tellCancelled(answer: unknown): void {
   const { customer, worker } = answer as Output<typeof install.cancel>;
-  if (customer === 'NOBODY' && worker === 'NOBODY') return toast('success', say(text.cancelled));
+  if (customer === 'NOBODY' && worker === 'NOBODY') return toast('success', say(installLife.states.cancelled));
   tellEnded('WORKER', worker);
   tellEnded('CUSTOMER', customer);
 }

@@ -1,5 +1,5 @@
 import { codeTrace, install } from '@touchmark/contract';
-import { installLife } from '@touchmark/domain';
+import { dayMs, installLife } from '@touchmark/domain';
 import { expect, it } from 'vitest';
 import { pruneInstalls } from '../install/retention.ts';
 import { installRig } from '../install/install.test-rig.ts';
@@ -35,7 +35,7 @@ async function dayAfter(id: string): Promise<void> {
   await rig.world.asStaff((db) =>
     db
       .updateTable('installOrder')
-      .set({ updateTime: new Date(Date.now() - 2 * 86_400_000).toISOString() })
+      .set({ updateTime: new Date(Date.now() - 2 * dayMs).toISOString() })
       .where('id', '=', id)
       .execute(),
   );

@@ -26,7 +26,7 @@ describe('whoever an order was handed to, once his part ended', () => {
     await send(token, await whole(token, { texts: [1, 2, 3].map((no) => label(2, no)) }));
     const before = await order(finished.id, person);
     expect(before).toMatchObject({ status: s.toAccept, phone: '139****9000' });
-    const [{ fileId: photo }] = before.photosAfter as [{ fileId: string }];
+    const photo = before.photosAfter[0]!.fileId;
     const day = { from: today(), days: 3 };
     expect((await rig.world.ok(person, install.calendar, day)).visits).toHaveLength(2);
     await end(receiverId, ending);
