@@ -82,7 +82,6 @@ it(
   async () => {
     const { id, token, texts } = await assigned();
     const begun = new Date().toISOString();
-    let over = false;
     const killing = (async () => {
       let struck = 0;
       for (; struck < kills && !clients.over; struck++) {
