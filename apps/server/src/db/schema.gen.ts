@@ -1675,6 +1675,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    workSince: Generated<number>;
   };
   inviteLink: {
     id: Generated<string>;
@@ -3412,7 +3413,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   installAct: ['companyId', 'orderId', 'key', 'answer', 'createTime'],
-  installOrder: ['id', 'companyId', 'isTest', 'orderNo', 'kind', 'status', 'source', 'ofDoc', 'ofOrder', 'pieces', 'productId', 'products', 'strangers', 'missingNote', 'customerOrderNo', 'customerName', 'customerPhone', 'phoneHash', 'adcode', 'address', 'visitFrom', 'visitTo', 'confirmedTime', 'workerName', 'workerPhone', 'workerHash', 'receiverId', 'receiverCompany', 'checklist', 'checklistEdition', 'answers', 'photosBefore', 'photosAfter', 'signature', 'signHash', 'signTime', 'refusal', 'workNote', 'startTime', 'finishTime', 'acceptTime', 'rejectReason', 'cancelReason', 'rhythm', 'nextDay', 'nextOrder', 'rating', 'ratingNote', 'remark', 'workSeed', 'workHash', 'workUser', 'workFiles', 'visitSeed', 'visitHash', 'visitUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  installOrder: ['id', 'companyId', 'isTest', 'orderNo', 'kind', 'status', 'source', 'ofDoc', 'ofOrder', 'pieces', 'productId', 'products', 'strangers', 'missingNote', 'customerOrderNo', 'customerName', 'customerPhone', 'phoneHash', 'adcode', 'address', 'visitFrom', 'visitTo', 'confirmedTime', 'workerName', 'workerPhone', 'workerHash', 'receiverId', 'receiverCompany', 'checklist', 'checklistEdition', 'answers', 'photosBefore', 'photosAfter', 'signature', 'signHash', 'signTime', 'refusal', 'workNote', 'startTime', 'finishTime', 'acceptTime', 'rejectReason', 'cancelReason', 'rhythm', 'nextDay', 'nextOrder', 'rating', 'ratingNote', 'remark', 'workSeed', 'workHash', 'workUser', 'workFiles', 'visitSeed', 'visitHash', 'visitUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'workSince'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
   invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces', 'issuedTime', 'reversedTime'],
   invoiceOrder: ['id', 'companyId', 'invoiceId', 'orderId', 'amount', 'createTime'],

@@ -148,6 +148,8 @@ export const afterSales = calls('afterSales', {
     audit: { zh: '短信发送顾客链接', en: 'Send the customer’s link by SMS' },
     direct: true,
     quiet: true,
+    // Nothing of the message is stored with the key of the request: neither the phone nor the link.
+    fleeting: true,
   }),
   /** Name, phone and address; each look is in the audit log, and the answer is not stored. */
   unmask: write('POST /api/afterSales/unmask', {

@@ -3,8 +3,8 @@ import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, CopyButton } from '../../../ui/index.ts';
-import { asAddress, qrPicture } from '../../identify/product/public.ts';
+import { CallButton } from '../../../ui/index.ts';
+import { LinkPicture } from '../../identify/product/public.ts';
 import { text } from './request.text.ts';
 
 type Given = Output<typeof afterSales.link>;
@@ -50,14 +50,7 @@ export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: st
         <p>{say(text.linkHint)}</p>
         {given ? (
           <>
-            <img
-              src={asAddress(qrPicture(given.link))}
-              alt={say(text.qr)}
-              width={200}
-              height={200}
-              style={{ display: 'block', margin: '0 auto 12px' }}
-            />
-            <code style={{ overflowWrap: 'anywhere' }}>{given.link}</code> <CopyButton text={given.link} />
+            <LinkPicture link={given.link} alt={say(text.qr)} />
             <div style={{ marginTop: 12 }}>
               {given.canSend ? (
                 <CallButton

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/link.ts';
 import { now } from '../../../http/table.queries.ts';
-import { fileRefs, storeFile } from '../../platform/file/public.ts';
+import { fileRefs, storeByLink } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { maskedCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
@@ -45,7 +45,7 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
     rating: row.rating,
     ratingText: row.ratingText,
     photos: await fileRefs(ctx, row.photos),
-    mayUpload: inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched') && files.length < mostServiceFiles,
+    mayUpload: mayUpload(row.status) && files.length < mostServiceFiles,
     log: log.map(({ step, by, text, time }) => ({ step, by, text, time })),
     createTime: row.createTime,
   };
@@ -65,28 +65,25 @@ const tell = (ctx: Ctx, row: HeldRequest, content: string) =>
     mark: `REQUEST_OBJECTED:${row.id}`,
   });
 
-async function upload(base: Ctx, { token }: { token: string }, { name, bytes }: Upload): Promise<Output<typeof serviceLink.upload>> {
-  const full = () => new AppError('tooManyFiles', { most: String(mostServiceFiles) });
-  const { companyId } = await asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
-    const row = await requests.hold(ctx, link.requestId);
-    if (!inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')) throw new AppError('notAllowedInState');
-    if (link.files.length >= mostServiceFiles) throw full();
-    return link;
-  });
-  const { fileId } = await storeFile(
-    base.services,
-    (note) =>
-      asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
-        const ref = await note(ctx.db);
-        if (!(await addLinkFile(ctx.db, link.companyId, link.id, ref.fileId, mostServiceFiles))) throw full();
-        await addPhoto(ctx.db, link.companyId, link.requestId, ref.fileId);
-        await addLog(ctx.db, { companyId: link.companyId, id: link.requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
-        return ref;
-      }),
-    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
+const mayUpload = (status: number): boolean => inState(afterSalesLife, status, 'waiting', 'accepted', 'dispatched');
+const upload = (base: Ctx, { token }: { token: string }, file: Upload): Promise<Output<typeof serviceLink.upload>> =>
+  storeByLink<Held>(
+    base,
+    {
+      scene: 'service',
+      most: mostServiceFiles,
+      asLink: (work) => asCustomer(base, serviceLink.upload, token, work),
+      async require(ctx, { requestId }) {
+        if (!mayUpload((await requests.hold(ctx, requestId)).status)) throw new AppError('notAllowedInState');
+      },
+      async add(ctx, { id, companyId, requestId }, fileId) {
+        await addPhoto(ctx.db, companyId, requestId, fileId);
+        await addLog(ctx.db, { companyId, id: requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
+        return addLinkFile(ctx.db, companyId, id, fileId, mostServiceFiles);
+      },
+    },
+    file,
   );
-  return { fileId };
-}
 
 export const serviceLinkRoutes = handle(serviceLink, {
   open: (base, { token }) => asCustomer(base, serviceLink.open, token, shownToCustomer),

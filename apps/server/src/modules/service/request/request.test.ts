@@ -246,6 +246,14 @@ it('tells the clerk of a void unit, and takes the request all the same', async (
   expect((await one(await open({ text: code(12) }))).facts.unitState).toMatchObject({ en: 'Void' });
 });
 
+it('keeps neither phone nor link with the request by which a link was sent', async () => {
+  const id = await open();
+  const key = `send ${id}`;
+  expect((await rig.world.call(rig.main, afterSales.sendLink, { id }, { 'idempotency-key': key })).code).toBe(200);
+  const kept = await rig.world.asStaff((db) => db.selectFrom('idempotencyKey').where('key', '=', key).select('answer').execute());
+  expect(JSON.stringify(kept)).not.toMatch(/m\/service|\d{11}/);
+});
+
 it('says of a customer without a phone that receives SMS that nothing can be sent', async () => {
   const id = await open({ phone: '0757-81234567' });
   expect(await rig.world.ok(rig.main, afterSales.link, { id })).toMatchObject({ canSend: false, to: '' });
