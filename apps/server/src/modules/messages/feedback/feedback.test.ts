@@ -121,8 +121,11 @@ describe('a reply', () => {
     });
     try {
       const { id, feedbackNo } = await written({ phone: '13900005678' });
-      const answer = async () => world.call(maker, feedback.reply, { id, ...reply, notify: true });
+      const key = `reply ${id}`;
+      const answer = async () => world.call(maker, feedback.reply, { id, ...reply, notify: true }, { 'idempotency-key': key });
       expect((await answer()).data).toMatchObject({ way: 'SMS', sentTo: '139****5678' });
+      const kept = await world.asStaff((db) => db.selectFrom('idempotencyKey').where('key', '=', key).select('answer').execute());
+      expect(JSON.stringify(kept)).not.toContain('13900005678');
       expect(sent).toEqual([`13900005678 【物印】答复家具有限公司回复您的留言 ${feedbackNo}：${reply.reply}`]);
       refuse = true;
       expect((await answer()).data).toMatchObject({ way: 'FAILED', fault: '空号' });
