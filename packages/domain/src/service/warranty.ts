@@ -22,16 +22,22 @@ export function warrantyBegin({ begins, beginDays }: { begins: WarrantyBegin; be
   return arrived && addDays(arrived, beginDays);
 }
 
+/** The last day of some months from a day, which is the first; the end of a month where the month has no such day. */
+function lastDay(begin: string, months: number): string {
+  const later = addMonths(begin, months);
+  return later.slice(8) === begin.slice(8, 10) ? addDays(later, -1) : later;
+}
+
 /** Until when a part is covered, its last day included; null where nothing was promised for it. What is promised for the whole piece holds for each part. */
 export function coveredUntil(months: WarrantyMonths, begin: string, part: WarrantyPart): string | null {
   const promised = Math.max(months[part] ?? 0, months.WHOLE ?? 0);
-  return promised > 0 ? addDays(addMonths(begin, promised), -1) : null;
+  return promised > 0 ? lastDay(begin, promised) : null;
 }
 
 /** The last day of the part that is covered longest; null where nothing was promised. */
 export function warrantyEnd(months: WarrantyMonths, begin: string): string | null {
   const most = Math.max(0, ...Object.values(months));
-  return most > 0 ? addDays(addMonths(begin, most), -1) : null;
+  return most > 0 ? lastDay(begin, most) : null;
 }
 
 /** A card after another day became known: what is missing is completed, and nothing that was promised is shortened. */
