@@ -54,6 +54,8 @@ export const RequestRow = z.object({
   expectTime: z.string(),
   /** Whether the caller’s company is the one to which it was handed. */
   side: z.enum(['COMPANY', 'DEALER', 'STAFF']),
+  /** Whether the caller’s company may act on it now: its own, or in its hands by a contract that stands. */
+  held: z.boolean(),
   companyName: z.string(),
   companyNameEn: z.string(),
   createTime: time,

@@ -29,7 +29,7 @@ export function RequestDetail({ id, steps, onClose, actions }: Props) {
       onClose={onClose}
       extra={(row) => (
         <Space wrap>
-          {row.side === 'STAFF' || inState(afterSalesLife, row.status, 'cancelled') ? null : (
+          {!row.held || inState(afterSalesLife, row.status, 'cancelled') ? null : (
             <CustomerLink id={row.id} requestNo={row.requestNo} own={row.side === 'COMPANY'} />
           )}
           {actions(row)}

@@ -119,7 +119,7 @@ const Age = ({ of: { age, overdue } }: { of: RequestRow }) =>
 /** The steps that the life, the rights and the side of the caller allow. */
 function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
   const company = row.side === 'COMPANY';
-  if (row.side === 'STAFF') return null;
+  if (!row.held) return null;
   const { requestNo: no } = row;
   const hidden = !company;
   return (

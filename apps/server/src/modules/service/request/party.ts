@@ -1,5 +1,5 @@
 import { AppError, type RequestRow } from '@touchmark/contract';
-import { receiverBindLife, receiverLife, inState } from '@touchmark/domain';
+import { afterSalesLife, inState, receiverBindLife, receiverLife, today } from '@touchmark/domain';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { receiversOfCompany } from '../../flow/receiver/public.ts';
@@ -27,20 +27,26 @@ export async function asParty<T>(
   if (!found || found.side === 'STAFF') throw new AppError('notFound');
   const { side, companyId } = found;
   if (!sides.includes(side)) throw new AppError('notYourPart');
-  if (side === 'DEALER') await mustStand(ctx, companyId, found.receiverId);
+  if (side === 'DEALER' && !(await standsFor(ctx, found))) throw new AppError('notYourPart');
   const act = async (company: Ctx) => work({ company, row: await requests.hold(company, id, version), side });
   return companyId === ctx.me.companyId ? act(ctx) : actFor(ctx, companyId, act);
 }
 
-/** Whoever works for a receiver whose contract ended reads what he did, and does nothing more. */
-async function mustStand(ctx: Ctx, companyId: string, receiverId: string | null): Promise<void> {
-  const mine = (await receiversOfCompany(ctx, ctx.me.companyId)).find((one) => one.companyId === companyId && one.id === receiverId);
-  if (!mine || inState(receiverLife, mine.status, 'ended')) throw new AppError('notYourPart');
-}
+/** The receivers for which the caller’s company stands today. Whoever works for one whose contract ended reads what he did, and does nothing more. */
+const receiversNow = async (ctx: Ctx) =>
+  (await receiversOfCompany(ctx, ctx.me.companyId)).filter(
+    ({ status, contractEnd }) => !inState(receiverLife, status, 'ended') && contractEnd >= today(ctx.now),
+  );
+
+/** The receivers of the caller’s company that still work with their brands; asked only where one of the rows was handed to it. */
+export const standing = async (ctx: Ctx, rows: readonly Pick<RequestRow, 'side'>[]): Promise<ReadonlySet<string>> =>
+  new Set(rows.some(({ side }) => side === 'DEALER') ? (await receiversNow(ctx)).map(({ id }) => id) : []);
+
+const standsFor = async (ctx: Ctx, row: Pick<RequestRow, 'side' | 'receiverId'>): Promise<boolean> =>
+  row.receiverId !== null && (await standing(ctx, [row])).has(row.receiverId);
 
 /** The receiver of a brand for which the caller’s company stands; undefined if none. */
-export const receiverAt = async (ctx: Ctx, brandId: string) =>
-  (await receiversOfCompany(ctx, ctx.me.companyId)).find(({ companyId }) => companyId === brandId);
+export const receiverAt = async (ctx: Ctx, brandId: string) => (await receiversNow(ctx)).find(({ companyId }) => companyId === brandId);
 
 /** The company behind a receiver, if it has one that agreed; null otherwise. */
 export const companyBehind = ({ boundCompany, bindStatus }: { boundCompany: string | null; bindStatus: number }): string | null =>

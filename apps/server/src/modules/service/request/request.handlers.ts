@@ -23,7 +23,7 @@ import { linkedBy, linkOf, revokeLink } from './link.queries.ts';
 import { requestFromFeedback, saveRequest } from './open-request.ts';
 import { asParty } from './party.ts';
 import * as rows from './request.queries.ts';
-import { nearbyReceivers, requestDetail, shownRequest, wholeCustomer } from './show.ts';
+import { nearbyReceivers, requestDetail, shownRequests, wholeCustomer } from './show.ts';
 import { exchangeUnit, finishRequest, handleRequest, returnUnit } from './solve.ts';
 import { letterFor, sendNow, smsTarget } from './tell-customer.ts';
 import { beginRecall, listWarnings, setAside } from './warning.ts';
@@ -104,7 +104,7 @@ const sheetColumns = [
 export const afterSalesRoutes = handle(afterSales, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map((row) => shownRequest(ctx, row)) };
+    return { ...page, records: await shownRequests(ctx, page.records) };
   },
 
   findOne: (ctx, { id }) => requestDetail(ctx, id),
@@ -171,7 +171,7 @@ export const afterSalesRoutes = handle(afterSales, {
   export: sheetOf(afterSales.export, {
     name: { zh: '售后申请', en: 'After-sales request' },
     query: rows.all,
-    items: (ctx, all) => Promise.resolve(all.map((row) => shownRequest(ctx, row))),
+    items: shownRequests,
     columns: sheetColumns,
   }),
 });

@@ -144,6 +144,11 @@ describe('a request in the hands of a dealer', () => {
     expect(await rig.world.call(dealer.person, afterSales.reject, { id, reason: '不想修理了' })).toMatchObject({ success: false });
     await rig.world.asStaff((db) => db.updateTable('receiver').set({ status: 3 }).where('id', '=', dealer.receiverId).execute());
     expect(await rig.world.call(dealer.person, afterSales.handle, { id, solution: 'ONSITE' })).toMatchObject({ error: 'notYourPart' });
+    expect(await rig.world.call(dealer.person, afterSales.unmask, { id })).toMatchObject({ error: 'notYourPart' });
+    expect(await one(id, dealer.person)).toMatchObject({ held: false, phone: '', customerName: '', address: '' });
+    expect((await rig.world.ok(dealer.person, afterSales.list, { direction: 'in' })).records).toMatchObject([
+      { id, held: false, phone: '' },
+    ]);
     const next = await r.dealer();
     await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: next.receiverId });
     expect(await rig.world.call(dealer.person, afterSales.findOne, { id })).toMatchObject({ code: 404 });
@@ -151,6 +156,20 @@ describe('a request in the hands of a dealer', () => {
     await rig.world.ok(rig.main, afterSales.finish, { id });
     expect(await one(id, next.person)).toMatchObject({ phone: '', status: at.done });
     expect(await rig.world.call(next.person, afterSales.unmask, { id })).toMatchObject({ error: 'notYourPart' });
+  });
+
+  it.each([
+    ['ended', { status: 3 }],
+    ['ran out', { contractEnd: addDays(today(), -1) }],
+    ['was unlinked', { boundCompany: null, bindStatus: 0 }],
+  ] as const)('and whose contract %s opens none, and learns nothing of a piece', async (_, gone) => {
+    const dealer = await r.dealer();
+    await rig.world.asStaff((db) => db.updateTable('receiver').set(gone).where('id', '=', dealer.receiverId).execute());
+    for (const call of [
+      rig.world.call(dealer.person, afterSales.saveOrUpdate, { ...asked, text: code(3) }),
+      rig.world.call(dealer.person, afterSales.lookUp, { text: code(3) }),
+    ])
+      expect(await call).toMatchObject({ code: 400, data: { fields: [{ field: 'text' }] } });
   });
 
   it('is opened by a dealer for his brand’s piece, in the brand’s own list', async () => {

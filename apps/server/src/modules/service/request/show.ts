@@ -6,23 +6,32 @@ import { fileRefs } from '../../platform/file/public.ts';
 import { findCard, maskedCustomer, openedCustomer, saleOf } from '../warranty/public.ts';
 import { factsOf, forOwner } from './facts.ts';
 import { nearbyOf } from './nearby.queries.ts';
+import { standing } from './party.ts';
 import { earlierOf, find, type Listed, logOf } from './request.queries.ts';
 import { openWarning } from './warning.queries.ts';
 
-/** Who a customer is, for whom: a dealer sees the phone of what he has in his hands, and of nothing else. */
-const open = ({ status }: Listed) => inState(afterSalesLife, status, 'dispatched', 'confirming');
+/** What stands in the hands of a receiver for which the caller’s company works now. */
+const inHands = ({ side, status, receiverId }: Listed, receivers: ReadonlySet<string>) =>
+  side === 'DEALER' && inState(afterSalesLife, status, 'dispatched', 'confirming') && receiverId !== null && receivers.has(receiverId);
 
-export function shownRequest(ctx: Ctx, row: Listed): RequestRow & { companyId: string } {
+/** Requests as the caller sees them: a dealer sees the phone of what he has in his hands, and of nothing else. */
+export async function shownRequests(ctx: Ctx, rows: readonly Listed[]): Promise<(RequestRow & { companyId: string })[]> {
+  const receivers = await standing(ctx, rows);
+  return rows.map((row) => shownRequest(ctx, row, inHands(row, receivers)));
+}
+
+function shownRequest(ctx: Ctx, row: Listed, held: boolean): RequestRow & { companyId: string } {
   const { batchId: _, serial: __, customerName, phone, address, adcode, photos: ___, ...rest } = row;
   const masked = maskedCustomer(ctx.services, { customerName, phone, address });
   const hidden =
-    row.side === 'DEALER' && !open(row) ? { customerName: '', phone: '' } : { customerName: masked.customerName, phone: masked.phone };
+    row.side === 'DEALER' && !held ? { customerName: '', phone: '' } : { customerName: masked.customerName, phone: masked.phone };
   const until = inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')
     ? today(ctx.now)
     : (row.solvedTime ?? row.finishTime ?? row.createTime);
   return {
     ...rest,
     ...hidden,
+    held: row.side === 'COMPANY' || held,
     city: divisionName(adcode, ctx.language),
     age: workingDays(row.createTime, until),
     overdue: inState(afterSalesLife, row.status, 'waiting') && row.promisedOn < today(ctx.now),
@@ -51,11 +60,11 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
       photos: await fileRefs(company, row.photos),
     };
   });
-  const shown = shownRequest(ctx, row);
+  const held = inHands(row, await standing(ctx, [row]));
   const { address } = maskedCustomer(ctx.services, row);
   return {
-    ...shown,
-    address: row.side === 'DEALER' && !open(row) ? '' : address,
+    ...shownRequest(ctx, row, held),
+    address: row.side === 'DEALER' && !held ? '' : address,
     adcode: row.adcode,
     parts: row.parts,
     free: row.free,
@@ -70,7 +79,7 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
 /** The whole of a customer; a dealer may see him while the request is in his hands. */
 export async function wholeCustomer(ctx: Ctx, id: string): Promise<{ customerName: string; phone: string; address: string }> {
   const row = await foundRequest(ctx, id);
-  if (row.side === 'DEALER' && !open(row)) throw new AppError('notYourPart');
+  if (row.side === 'DEALER' && !inHands(row, await standing(ctx, [row]))) throw new AppError('notYourPart');
   ctx.note({ bizType: 'afterSales', bizId: id, action: 'unmask', companyId: row.companyId });
   const { customerName, phone, address } = openedCustomer(ctx.services, row);
   return { customerName, phone, address: [placeIn(ctx.language, regionName(row.adcode)), address].filter(Boolean).join(' ') };
