@@ -60,6 +60,17 @@ async function termsOf(ctx: Ctx, productId: string, termsId: string | null) {
   return { termsVersion, returnText, exchangeText, repairText, sourceText };
 }
 
+/** What a dealer learns of a piece: not who bought it, who sold it when, and in which lot it was made. */
+export const factsForDealer = (facts: RequestFacts): RequestFacts => ({
+  ...facts,
+  customerName: '',
+  phone: '',
+  seller: '',
+  soldOn: null,
+  days: null,
+  prodBatchNo: '',
+});
+
 /** Whose a piece is and since when: its card, otherwise its sale. */
 function historyOf(ctx: Ctx, card: Card | undefined, sale: Sale) {
   const of = card ? ofCard(ctx, card) : { cardId: null, soldOn: null, since: null, seller: '', customerName: '', phone: '' };

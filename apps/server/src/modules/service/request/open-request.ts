@@ -52,6 +52,8 @@ export async function openRequest(company: Ctx, { piece, customer, reporter, ...
       productId: piece.productId,
       code: piece.code,
       ...piece.unit,
+      productName: facts.productName,
+      model: facts.model,
       prodBatchId: facts.prodBatchId,
       ...sealedCustomer(company.services, customer),
       cardId: facts.cardId,
@@ -62,8 +64,13 @@ export async function openRequest(company: Ctx, { piece, customer, reporter, ...
     { action: 'open', opinion: asked.type },
   );
   const row = await requests.hold(company, id);
-  const by = asked.channel === 'H5' ? 'CUSTOMER' : reporter ? 'DEALER' : 'STAFF';
-  await addLog(company.db, row, userId, { step: 'open', by, text: asked.description, visible: true });
+  const by =
+    asked.channel === 'H5'
+      ? ({ by: 'CUSTOMER' } as const)
+      : reporter
+        ? ({ by: 'DEALER', byCompany: reporter.companyId } as const)
+        : ({ by: 'STAFF' } as const);
+  await addLog(company.db, row, userId, { step: 'open', ...by, text: asked.description, visible: true });
   await forgetFiles(company.db, companyId, asked.photos);
   await tellCompany(company.db, companyId, ['ENT_SERVICE'], {
     scene: 'REQUEST_NEW',
@@ -128,7 +135,7 @@ function editRequest(
   ctx: Ctx,
   { id, version, customerName, phone, address, ...form }: Omit<Form, 'text' | 'productId' | 'channel'> & { id: string },
 ): Promise<Saved> {
-  return asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
+  return asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'edit');
     const before = openedCustomer(company.services, row);
     // A phone as it was shown, masked, stays what it is; so do a name and an address that nobody typed anew.

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { receiversOfCompany } from '../../flow/receiver/public.ts';
 import { find, type HeldRequest, requests } from './request.queries.ts';
 
+type DealerState = 'dispatched' | 'confirming';
 type Side = Exclude<RequestRow['side'], 'STAFF'>;
 interface Party {
   /** The context of the company whose request it is, after the caller’s part was proven. */
@@ -14,23 +15,34 @@ interface Party {
 }
 
 /**
- * Acts on a request: for the company that has it, or for the one to which it was handed, as long as the receiver for which it stands
- * works with the company. What others have is 404, the same as an unknown one. The request is locked.
+ * Acts on a request: for the company that has it, or in the states of `dealerIn` for the one to which it was handed, as long as the
+ * receiver for which it stands works with the company. What others have is 404, the same as an unknown one. The request is locked.
  */
 export async function asParty<T>(
   ctx: Ctx,
   { id, version }: { id: string; version?: number | undefined },
-  sides: readonly Side[],
+  dealerIn: readonly DealerState[],
   work: (party: Party) => Promise<T>,
 ): Promise<T> {
   const found = await find(ctx, id);
   if (!found || found.side === 'STAFF') throw new AppError('notFound');
   const { side, companyId } = found;
-  if (!sides.includes(side)) throw new AppError('notYourPart');
-  if (side === 'DEALER' && !(await standsFor(ctx, found))) throw new AppError('notYourPart');
-  const act = async (company: Ctx) => work({ company, row: await requests.hold(company, id, version), side });
+  // Whoever reported a request, or had it before, is shown it and does nothing: it must be in his hands now.
+  const mayAct = ({ status, handed }: Pick<HeldRequest, 'status' | 'handed'>) =>
+    side === 'COMPANY' || (handed && inState(afterSalesLife, status, ...dealerIn));
+  if (!mayAct(found) || (side === 'DEALER' && !(await standsFor(ctx, found)))) throw new AppError('notYourPart');
+  const act = async (company: Ctx) => {
+    const row = await requests.hold(company, id, version);
+    // Handed to another, or taken back, since it was read.
+    if (!mayAct(row) || (side === 'DEALER' && row.receiverId !== found.receiverId)) throw new AppError('notYourPart');
+    return work({ company, row, side });
+  };
   return companyId === ctx.me.companyId ? act(ctx) : actFor(ctx, companyId, act);
 }
+
+/** As whom somebody writes into the log. `ctx` is his own, not the one of the company whose request it is. */
+export const writerOf = ({ me }: Ctx, side: Side) =>
+  side === 'DEALER' ? ({ by: 'DEALER', byCompany: me.companyId } as const) : ({ by: 'STAFF' } as const);
 
 /** The receivers for which the caller’s company stands today. Whoever works for one whose contract ended reads what he did, and does nothing more. */
 const receiversNow = async (ctx: Ctx) =>

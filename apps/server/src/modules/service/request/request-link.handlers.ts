@@ -100,7 +100,7 @@ export const serviceLinkRoutes = handle(serviceLink, {
 
   object: (base, { token, text }) =>
     act(base, serviceLink.object, token, async (ctx, row) => {
-      await steps.take(ctx, row, 'object', { set: { solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
+      await steps.take(ctx, row, 'object', { set: { handed: false, solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
       await addLog(ctx.db, row, null, { step: 'object', by: 'CUSTOMER', text, visible: true });
       await tell(ctx, row, text);
     }),

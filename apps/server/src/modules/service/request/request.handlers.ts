@@ -17,7 +17,7 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { makesRequests } from '../../messages/feedback/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { acceptRequest, answerRequest, dispatchRequest, rejectRequest, remindRequest } from './decide.ts';
-import { factsOf, forOwner, unitNamed } from './facts.ts';
+import { factsForDealer, factsOf, forOwner, unitNamed } from './facts.ts';
 import { addressOf, giveLink } from './link.ts';
 import { linkedBy, linkOf, revokeLink } from './link.queries.ts';
 import { requestFromFeedback, saveRequest } from './open-request.ts';
@@ -114,7 +114,7 @@ export const afterSalesRoutes = handle(afterSales, {
     const facts = await forOwner(ctx, found.companyId, (company) =>
       factsOf(company, { productId: found.productId, code: found.code, unit: { batchId: found.batchId, serial: found.serial } }),
     );
-    return found.companyId === ctx.me.companyId ? facts : { ...facts, customerName: '', phone: '' };
+    return found.companyId === ctx.me.companyId ? facts : factsForDealer(facts);
   },
 
   nearby: (ctx, { id }) => nearbyReceivers(ctx, id),
@@ -130,7 +130,7 @@ export const afterSalesRoutes = handle(afterSales, {
   remind: remindRequest,
 
   link: (ctx, { id, renew }) =>
-    asParty(ctx, { id }, ['COMPANY', 'DEALER'], async ({ company, row }) => {
+    asParty(ctx, { id }, renew ? [] : ['dispatched', 'confirming'], async ({ company, row }) => {
       const known = renew ? undefined : await linkOf(company.db, row.companyId, id);
       const link = known && addressOf(company.services, known) ? known : await giveLink(company, id);
       company.note({ bizType: 'afterSales', bizId: id, action: renew ? 'renewLink' : 'link', companyId: row.companyId });
@@ -139,7 +139,7 @@ export const afterSalesRoutes = handle(afterSales, {
     }),
 
   withdrawLink: (ctx, { id }) =>
-    asParty(ctx, { id }, ['COMPANY'], async ({ company, row }) => {
+    asParty(ctx, { id }, [], async ({ company, row }) => {
       const link = await linkOf(company.db, row.companyId, id);
       if (!link || link.revoked) throw new AppError('notAllowedInState');
       await revokeLink(company.db, row.companyId, id);
@@ -149,7 +149,7 @@ export const afterSalesRoutes = handle(afterSales, {
 
   async sendLink(base, input) {
     const { row, letter } = await writing(base, afterSales.sendLink, input, async (ctx) =>
-      asParty(ctx, { id: input.id }, ['COMPANY', 'DEALER'], async ({ company, row }) => ({
+      asParty(ctx, { id: input.id }, ['dispatched', 'confirming'], async ({ company, row }) => ({
         row,
         letter: await letterFor(company, row, 'LINK'),
       })),

@@ -41,7 +41,6 @@ const seen = ({ db, me }: Ctx, direction: 'own' | 'in' | 'both') => {
 
 const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
   seen(ctx, direction)
-    .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'a.companyId').onRef('p.id', '=', 'a.productId'))
     .leftJoin('appUser as u', 'u.id', 'a.handlerId')
     .select([
       'a.id',
@@ -51,8 +50,8 @@ const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
       sql<AfterSalesStatus>`a.status`.as('status'),
       sql<RequestChannel>`a.channel`.as('channel'),
       'a.productId',
-      sql<string>`coalesce(p.product_name, '')`.as('productName'),
-      sql<string>`coalesce(p.model, '')`.as('model'),
+      'a.productName',
+      'a.model',
       'a.batchId',
       'a.serial',
       'a.code',
@@ -69,6 +68,7 @@ const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
       'a.receiverId',
       'a.toCompany',
       'a.receiverName',
+      'a.handed',
       sql<string>`coalesce(u.real_name, '')`.as('handlerName'),
       'a.promisedOn',
       sql<Solution | null>`a.solution`.as('solution'),
@@ -113,7 +113,7 @@ function byPiece(from: Query, ctx: Ctx, { requestNo, code, product, phone, part,
   if (requestNo) query = query.where('a.requestNo', 'ilike', like(requestNo));
   if (code) query = query.where('a.code', '=', codeTextOf(code)?.code ?? code);
   if (product)
-    query = query.where((eb) => eb.or((['p.productName', 'p.model'] as const).map((column) => eb(column, 'ilike', like(product)))));
+    query = query.where((eb) => eb.or((['a.productName', 'a.model'] as const).map((column) => eb(column, 'ilike', like(product)))));
   if (phone) query = query.where('a.phoneHash', 'in', customerHashes(ctx.services, phone));
   if (part) query = query.where('a.part', '=', part);
   if (prodBatchId) query = query.where('a.prodBatchId', '=', prodBatchId);
@@ -142,6 +142,8 @@ export const find = (ctx: Ctx, id: string) => selected(ctx, 'both').where('a.id'
 interface LogLine {
   step: string;
   by: LogBy;
+  /** The company of whoever works for a receiver. */
+  byCompany?: string;
   text?: string;
   visible?: boolean;
 }
@@ -149,11 +151,11 @@ export const addLog = (
   db: Db,
   { companyId, id }: { companyId: string; id: string },
   userId: string | null,
-  { step, by, text = '', visible = false }: LogLine,
+  { step, by, byCompany, text = '', visible = false }: LogLine,
 ) =>
   db
     .insertInto('afterSalesLog')
-    .values({ companyId, requestId: id, step, by, userId: userId || null, text, visible })
+    .values({ companyId, requestId: id, step, by, userId: userId || null, byCompany: byCompany ?? null, text, visible })
     .execute();
 
 export const logOf = (db: Db, companyId: string, id: string) =>
@@ -171,6 +173,7 @@ export const logOf = (db: Db, companyId: string, id: string) =>
       sql<string>`coalesce(u.real_name, '')`.as('userName'),
       'l.text',
       'l.visible',
+      'l.byCompany',
       'l.createTime as time',
     ])
     .execute();

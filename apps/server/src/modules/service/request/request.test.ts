@@ -172,6 +172,62 @@ describe('a request in the hands of a dealer', () => {
       expect(await call).toMatchObject({ code: 400, data: { fields: [{ field: 'text' }] } });
   });
 
+  it('keeps its product for him, and says neither who sold the piece when nor its lot', async () => {
+    const dealer = await r.dealer();
+    await sell(1);
+    const whole = await one(await open());
+    expect(whole.productName).not.toBe('');
+    const about = { productName: whole.productName, model: whole.model };
+    await rig.world.ok(rig.main, afterSales.accept, { id: whole.id });
+    await rig.world.ok(rig.main, afterSales.dispatch, { id: whole.id, receiverId: dealer.receiverId });
+    const blank = { seller: '', soldOn: null, days: null, prodBatchNo: '', customerName: '', phone: '' };
+    expect(await one(whole.id, dealer.person)).toMatchObject({ ...about, facts: blank });
+    expect(await rig.world.ok(dealer.person, afterSales.lookUp, { text: code(1) })).toMatchObject({ ...about, ...blank });
+    const found = await rig.world.ok(dealer.person, afterSales.list, { direction: 'in', product: whole.productName.slice(0, 2) });
+    expect(found.records).toMatchObject([about]);
+    const sheet = await rig.world.app.inject({
+      method: 'POST',
+      url: '/api/afterSales/export',
+      payload: { direction: 'in', format: 'csv' },
+      headers: { authorization: rig.world.basic, 'blade-auth': `bearer ${dealer.person.token}` },
+    });
+    expect(sheet.body).toContain(whole.productName);
+  });
+
+  it.each(['reporter', 'former holder'])('is only read by its %s, and another’s notes are not', async (who) => {
+    const dealer = await r.dealer();
+    const id =
+      who === 'reporter' ? (await rig.world.ok(dealer.person, afterSales.saveOrUpdate, { ...asked, text: code(3) })).id : await open();
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    if (who === 'former holder') {
+      await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: dealer.receiverId });
+      expect(await rig.world.call(dealer.person, afterSales.link, { id, renew: true })).toMatchObject({ error: 'notYourPart' });
+      await rig.world.ok(dealer.person, afterSales.link, { id });
+      await rig.world.ok(dealer.person, afterSales.answer, { id, text: '本店内部备注' });
+      await rig.world.ok(dealer.person, afterSales.handle, { id, solution: 'ONSITE' });
+      await rig.world.ok(dealer.person, afterSales.answer, { id, text: '已回访顾客' });
+      await rig.world.ok(null, serviceLink.object, { token: await linkOf(id), text: '还是摇晃，没有修好' });
+    }
+    const refused = async () => {
+      expect(await one(id, dealer.person)).toMatchObject({ held: false, phone: '' });
+      for (const [call, input] of [
+        [afterSales.handle, { id, solution: 'ONSITE' }],
+        [afterSales.answer, { id, text: '已安排师傅' }],
+        [afterSales.link, { id }],
+        [afterSales.sendLink, { id }],
+        [afterSales.unmask, { id }],
+      ] as const)
+        expect(await rig.world.call(dealer.person, call, input as never)).toMatchObject({ error: 'notYourPart' });
+    };
+    await refused();
+    await rig.world.ok(rig.main, afterSales.handle, { id, solution: 'ONSITE' });
+    await refused();
+    await rig.world.ok(null, serviceLink.object, { token: await linkOf(id), text: '还是摇晃，没有修好' });
+    const next = await r.dealer();
+    await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: next.receiverId });
+    expect((await one(id, next.person)).log.map(({ text }) => text)).not.toContain('本店内部备注');
+  });
+
   it('is opened by a dealer for his brand’s piece, in the brand’s own list', async () => {
     const dealer = await r.dealer();
     const { id } = await rig.world.ok(dealer.person, afterSales.saveOrUpdate, { ...asked, text: code(3) });

@@ -4,15 +4,19 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { divisionName, placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { findCard, maskedCustomer, openedCustomer, saleOf } from '../warranty/public.ts';
-import { factsOf, forOwner } from './facts.ts';
+import { factsForDealer, factsOf, forOwner } from './facts.ts';
 import { nearbyOf } from './nearby.queries.ts';
 import { standing } from './party.ts';
 import { earlierOf, find, type Listed, logOf } from './request.queries.ts';
 import { openWarning } from './warning.queries.ts';
 
 /** What stands in the hands of a receiver for which the caller’s company works now. */
-const inHands = ({ side, status, receiverId }: Listed, receivers: ReadonlySet<string>) =>
-  side === 'DEALER' && inState(afterSalesLife, status, 'dispatched', 'confirming') && receiverId !== null && receivers.has(receiverId);
+const inHands = ({ side, status, handed, receiverId }: Listed, receivers: ReadonlySet<string>) =>
+  side === 'DEALER' &&
+  handed &&
+  inState(afterSalesLife, status, 'dispatched', 'confirming') &&
+  receiverId !== null &&
+  receivers.has(receiverId);
 
 /** Requests as the caller sees them: a dealer sees the phone of what he has in his hands, and of nothing else. */
 export async function shownRequests(ctx: Ctx, rows: readonly Listed[]): Promise<(RequestRow & { companyId: string })[]> {
@@ -21,7 +25,7 @@ export async function shownRequests(ctx: Ctx, rows: readonly Listed[]): Promise<
 }
 
 function shownRequest(ctx: Ctx, row: Listed, held: boolean): RequestRow & { companyId: string } {
-  const { batchId: _, serial: __, customerName, phone, address, adcode, photos: ___, ...rest } = row;
+  const { batchId: _, serial: __, handed: ___, customerName, phone, address, adcode, photos: ____, ...rest } = row;
   const masked = maskedCustomer(ctx.services, { customerName, phone, address });
   const hidden =
     row.side === 'DEALER' && !held ? { customerName: '', phone: '' } : { customerName: masked.customerName, phone: masked.phone };
@@ -54,7 +58,7 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
     const earlier = unit ? await earlierOf(company.db, row.companyId, { ...unit, before: id }) : [];
     const warning = row.prodBatchId && row.side !== 'DEALER' ? await openWarning(company.db, row.companyId, row.prodBatchId) : undefined;
     return {
-      facts: row.side === 'DEALER' ? { ...facts, customerName: '', phone: '' } : facts,
+      facts: row.side === 'DEALER' ? factsForDealer(facts) : facts,
       earlier: row.side === 'DEALER' ? [] : earlier.map((one) => ({ ...one, sameFault: row.part !== null && one.part === row.part })),
       warning: warning ? { id: warning.id, requests: warning.requests } : null,
       photos: await fileRefs(company, row.photos),
@@ -71,7 +75,7 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
     rejectReason: row.rejectReason,
     forgotten: row.forgottenTime !== null,
     // Notes among colleagues stay with the company that wrote them.
-    log: row.side === 'DEALER' ? log.filter(({ visible, by }) => visible || by === 'DEALER') : log,
+    log: row.side === 'DEALER' ? log.filter(({ visible, byCompany }) => visible || byCompany === ctx.me.companyId) : log,
     ...more,
   };
 }
