@@ -1,5 +1,5 @@
 import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/contract';
-import { afterSalesLife, can } from '@touchmark/domain';
+import { afterSalesLife, can, instant } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -80,7 +80,7 @@ export const answerRequest = (ctx: Ctx, { id, version, text, visible, servicePla
 export const remindRequest = (ctx: Ctx, { id, version }: Parsed<typeof afterSales.remind>): Promise<Output<typeof afterSales.remind>> =>
   asParty(ctx, { id, version }, [], async ({ company, row }) => {
     if (!can(afterSalesLife, row.status, 'remind')) throw new AppError('notAllowedInState');
-    if (row.remindTime && Date.parse(row.remindTime) + remindEvery > Date.now()) throw new AppError('remindedLately');
+    if (row.remindTime && instant(row.remindTime) + remindEvery > Date.now()) throw new AppError('remindedLately');
     await steps.take(company, row, 'remind', { set: { remindTime: company.now.toISOString() }, opinion: row.receiverName });
     await addLog(company.db, row, ctx.me.userId, { step: 'remind', by: 'STAFF', text: row.receiverName });
     if (row.toCompany) return { told: await tellHolder(ctx, company, row, 'REQUEST_REMINDED') };
