@@ -10,7 +10,7 @@ import { ChoiceText, Detail, Facts, money, type Neighbours } from '../../../ui/i
 import { CardCustomer } from '../warranty/public.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { fields, formFields, logWords, text } from './request.text.ts';
+import { actFields, fields, formFields, logWords, text } from './request.text.ts';
 
 interface Props {
   id: string | undefined;
@@ -93,7 +93,7 @@ function outcomeOf(row: Whole) {
     row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
     row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
     row.parts.length > 0
-      ? { label: fields.part, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
+      ? { label: actFields.parts, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
       : null,
     row.resultNote ? { label: fields.resultNote, value: row.resultNote, wide: true } : null,
     row.exchangedCode ? { label: fields.exchangedCode, value: <span className="tm-code">{row.exchangedCode}</span>, wide: true } : null,
