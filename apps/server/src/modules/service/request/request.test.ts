@@ -3,6 +3,8 @@ import { addDays, afterSalesLife, qualityWarningLife, today } from '@touchmark/d
 import { beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
 import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
+import { pendingFiles } from './link.queries.ts';
+import { sendNow } from './tell-customer.ts';
 import { dropUnfinished, finishUnconfirmed, forgetOld } from './request.chore.ts';
 
 const r = circulationRig();
@@ -256,6 +258,24 @@ describe('an exchange', () => {
     ]);
   });
 
+  it('of what was given in an exchange carries the rest once more, also where the first piece had no card', async () => {
+    await sell(1);
+    await rig.world.asStaff((db) => db.deleteFrom('warrantyCard').where('companyId', '=', rig.fixture.companyId).execute());
+    const id = await open({ type: 'EXCHANGE' });
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    await rig.world.ok(rig.main, afterSales.exchange, { id, newText: code(2), old: 'VOID' });
+    const first = (await rig.world.ok(rig.main, warranty.list, { code: code(2) })).records[0]!;
+    expect(first).toMatchObject({ replacesCode: code(1) });
+    await rig.world.ok(null, serviceLink.object, { token: await linkOf(id), text: '新的也有同样的问题' });
+    const twice = await rig.world.call(rig.main, afterSales.exchange, { id, newText: code(2), old: 'VOID' });
+    expect(twice).toMatchObject({ code: 400, data: { fields: [{ field: 'newText' }] } });
+    await rig.world.ok(rig.main, afterSales.exchange, { id, newText: code(3), old: 'VOID' });
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(3) })).records).toMatchObject([
+      { replacesCode: code(2), endDate: first.endDate, state: 'RUNS' },
+    ]);
+    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(2) })).status).toBe(9);
+  });
+
   it('that cannot be is refused at its field, and changes nothing', async () => {
     await sell(1);
     const id = await open();
@@ -324,7 +344,43 @@ it('tells the clerk of a void unit, and takes the request all the same', async (
 it('says of a customer without a phone that receives SMS that nothing can be sent', async () => {
   const id = await open({ phone: '0757-81234567' });
   expect(await rig.world.ok(rig.main, afterSales.link, { id })).toMatchObject({ canSend: false, to: '' });
-  expect(await rig.world.ok(rig.main, afterSales.sendLink, { id })).toEqual({ sent: false, fault: '' });
+  expect(await rig.world.ok(rig.main, afterSales.sendLink, { id })).toEqual({ way: 'NONE', fault: '' });
+});
+
+it('says of an SMS that is only kept in the outbox of the demonstration that it is kept, not sent', async () => {
+  const id = await open();
+  const row = await rig.world.asStaff((db) => db.selectFrom('afterSales').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+  const services = { ...rig.world.services, demo: true, signInPorts: { ...rig.world.services.signInPorts, sms: null } };
+  expect(await sendNow(services, row, { mobile: phone, body: '链接' })).toEqual({ way: 'KEPT', fault: '' });
+  expect((await one(id)).log.at(-1)).toMatchObject({ step: 'smsKept' });
+});
+
+describe('a time that was stored', () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  it.each([
+    [3, { error: 'remindedLately' }],
+    [5, { success: true }],
+  ])('%i hours ago counts in the platform’s zone, wherever the server stands: reminding', async (hours, answer) => {
+    const id = await open();
+    await set(id, { remindTime: ago(hours) });
+    expect(await rig.world.call(rig.main, afterSales.remind, { id })).toMatchObject(answer);
+  });
+
+  it.each([
+    [1, false],
+    [-1, true],
+  ])('%i hours ago, as the end of a link, ends it or not', async (hours, stands) => {
+    const id = await open();
+    const before = await linkOf(id);
+    await rig.world.asStaff((db) =>
+      db
+        .updateTable('serviceLink')
+        .set({ until: ago(hours) })
+        .where('requestId', '=', id)
+        .execute(),
+    );
+    expect((await linkOf(id)) === before).toBe(stands);
+  });
 });
 
 it('keeps the masked phone as it was, and refuses one that is masked otherwise', async () => {

@@ -38,9 +38,9 @@ export const handleRequest = (
     return true as const;
   });
 
-/** The unit of a request, which must have one. */
+/** The unit of a request, which must have one: after an exchange the one that was given for it. */
 async function unitOf(ctx: Ctx, row: HeldRequest): Promise<FoundCode> {
-  const read = codeTextOf(row.code);
+  const read = codeTextOf(row.exchangedCode || row.code);
   const found = read && row.batchId ? await findCode(ctx.services.scanRaw, read) : undefined;
   if (!found)
     throw fieldFault(

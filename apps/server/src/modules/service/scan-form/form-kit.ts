@@ -1,5 +1,5 @@
 import { AppError, type Language, type Text } from '@touchmark/contract';
-import { codeTextOf } from '@touchmark/domain';
+import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { ScanAssets } from '@touchmark/scan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { asCompany } from '../../../http/as-company.ts';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { languageOf, message, openTicket, operator, type ScanTicket, waitOf } from '../../codes/scan/public.ts';
+import { factsOf, languageOf, message, openTicket, operator, readScan, type ScanTicket, waitOf } from '../../codes/scan/public.ts';
 import { mustSolveCaptcha, newCaptcha, subjectOf } from '../../people/account/public.ts';
 
 /** Somebody types with one thumb; the words stay when it has run out. */
@@ -24,6 +24,8 @@ export interface Visit {
   language: Language;
   ticket: ScanTicket;
   unit: FoundCode;
+  /** Whether the scan page shows everything about the piece: a frozen company or a suspended code promises nothing. */
+  disclosed: boolean;
   around: { language: Language; requestId: string; operatorName: string; self: string; action: string; token: string; code: string };
 }
 
@@ -43,10 +45,12 @@ export async function visit(
   const unit = read ? await findCode(services.scanRaw, read) : undefined;
   if (!ticket || !unit || unit.companyId !== ticket.companyId)
     return message(services, assets, request, reply, new AppError('linkExpired').code, { kind: 'expired' });
+  const row = await readScan(services.scanRaw, read!.type, read!.key, read!.code);
+  const shown = row !== undefined && disclosed(judgeScan(factsOf(row)).verdict) === 'everything';
   const { path: self, code } = ticket;
   const around = { language, requestId: request.id, operatorName: await operator(services), self, action, token, code };
   try {
-    return await go({ services, assets, request, reply, language, ticket, unit, around });
+    return await go({ services, assets, request, reply, language, ticket, unit, disclosed: shown, around });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 429) throw error;
     return message(services, assets, request, reply, 429, { kind: 'tooMany', self });

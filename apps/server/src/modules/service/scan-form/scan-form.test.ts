@@ -1,14 +1,16 @@
-import { afterSales, serviceLink, warranty } from '@touchmark/contract';
-import { today } from '@touchmark/domain';
+import { afterSales, circulation, serviceLink, warranty } from '@touchmark/contract';
+import { companyLife, serviceLife, today } from '@touchmark/domain';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { picture } from '../../../../test/brands.ts';
+import type { Db } from '../../../db/connect.ts';
 import { signedPath } from '../../../codes/public.ts';
 import { captchaHash } from '../../people/account/captcha.ts';
 import { sealTicket } from '../../codes/scan/scan-token.ts';
 import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
 
-const { rig, active } = circulationRig();
+const { rig, active, key } = circulationRig();
 const code = (serial: number) => rig.fixture.codes[serial - 1]!;
 const pathOf = (serial: number) => signedPath(rig.world.services.secrets, 'ECODE', code(serial));
 const ticketOf = (serial: number, at = Date.now()) =>
@@ -94,6 +96,72 @@ describe('the form of the warranty', () => {
         .execute(),
     );
     expect((await post('/m/warranty', { token: ticketOf(9) })).body).toContain('不能登记保修');
+  });
+
+  it.each([
+    [
+      'a frozen company',
+      (db: Db) => db.updateTable('company').set({ authStatus: companyLife.at.frozen }).where('id', '=', rig.fixture.companyId),
+    ],
+    [
+      'a product whose service was stopped',
+      (db: Db) => db.updateTable('productIdentify').set({ serviceStatus: serviceLife.at.frozen }).where('id', '=', rig.fixture.productId),
+    ],
+  ])('makes no card for %s, and shows no dates', async (_, change) => {
+    await register(15);
+    const ready = [await solved('/m/warranty', ticketOf(15)), await solved('/m/warranty', ticketOf(16))];
+    await rig.world.asStaff((db) => change(db).execute());
+    for (const fields of ready) {
+      const { body } = await post('/m/warranty', { ...fields, phone: '13900001234', name: '', bought: '' });
+      expect(body).toContain('不能登记保修');
+      expect(body).not.toContain('框架');
+    }
+    expect(await rig.world.asStaff((db) => db.selectFrom('warrantyCard').where('code', '=', code(16)).select('id').execute())).toEqual([]);
+  });
+
+  it('of a piece that came back and was stocked anew counts from what its buyer says, not from the former sale', async () => {
+    await rig.world.ok(rig.main, circulation.sale, {
+      key: key(),
+      fromReceiver: null,
+      texts: [code(17)],
+      phone: '13900009999',
+      buyerName: '李雷',
+    });
+    const { id } = await rig.world.ok(rig.main, afterSales.saveOrUpdate, {
+      text: code(17),
+      type: 'RETURN',
+      description: '颜色不喜欢，要求退货',
+      phone: '13900009999',
+      adcode: '420106',
+    });
+    await rig.world.ok(rig.main, afterSales.accept, { id });
+    await rig.world.ok(rig.main, afterSales.returnGoods, { id, reason: '七日无理由' });
+    // As what was sold and came back before cards were kept.
+    await rig.world.asStaff(async (db) => {
+      await db.deleteFrom('warrantyCard').where('code', '=', code(17)).execute();
+      await sql`with back as (update movement set during = tstzrange(lower(during), now()) where upper_inf(during) and status = 6 returning *)
+        insert into movement (company_id, batch_id, serials, status, holder, during, event) select company_id, batch_id, serials, 4, holder, tstzrange(now(), null), event from back`.execute(
+        db,
+      );
+    });
+    await register(17, { bought: '2026-01-02' });
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(17) })).records).toMatchObject([
+      { source: 'BUYER', soldOn: null, boughtOn: '2026-01-02', phone: '139****1234' },
+    ]);
+  });
+
+  it('is refused where the company ended the card by hand after the sale, until the piece is sold again', async () => {
+    await rig.world.ok(rig.main, circulation.sale, {
+      key: key(),
+      fromReceiver: null,
+      texts: [code(18)],
+      phone: '13900009999',
+      buyerName: '李雷',
+    });
+    const [card] = (await rig.world.ok(rig.main, warranty.list, { code: code(18) })).records;
+    await rig.world.ok(rig.main, warranty.endCard, { id: card!.id, reason: '擅自改装，不再保修' });
+    expect((await register(18)).body).toContain('不能登记保修');
+    expect((await rig.world.ok(rig.main, warranty.list, { code: code(18) })).records).toMatchObject([{ state: 'ENDED' }]);
   });
 
   it('answers a forged, foreign and expired ticket alike', async () => {

@@ -11,9 +11,9 @@ import {
 import { renderWarrantyDone, renderWarrantyPage, type ScanAssets, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Services } from '../../../http/ctx.ts';
+import type { Ctx, Services } from '../../../http/ctx.ts';
 import { page } from '../../codes/scan/public.ts';
-import { beginWarranty, type CardRow, customerHashes, saleOf } from '../warranty/public.ts';
+import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
 import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
@@ -28,7 +28,7 @@ export function warrantyPage(services: Services, assets: ScanAssets, request: Fa
     token: said.token,
     action: warrantyPath,
     async go(at) {
-      if (!registrable(at.unit.status))
+      if (!at.disclosed || !registrable(at.unit.status))
         return page(reply, renderWarrantyDone({ ...at.around, kind: 'refused', from: null, parts: [] }, assets));
       const faults = 'phone' in (request.body as object) ? await submit(at, said) : {};
       if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
@@ -41,6 +41,12 @@ export function warrantyPage(services: Services, assets: ScanAssets, request: Fa
 
 /** What somebody can have in his house: not what never left, came back, or reads as wrong. */
 const registrable = (status: CodeStatus): boolean => inState(codeLife, status, 'active', 'inTransit', 'inStock', 'sold', 'recalled');
+
+/** The company ended the card of a sold piece by hand, and it was not sold again: its buyer does not begin another. */
+const wasStopped = async (ctx: Ctx, piece: WarrantyUnit, status: CodeStatus): Promise<boolean> =>
+  inState(codeLife, status, 'sold', 'recalled') &&
+  (await cardWasEnded(ctx.db, ctx.me.companyId, piece)) &&
+  (await saleOf(ctx, ctx.me.companyId, piece)) === undefined;
 
 async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | WarrantyDone> {
   const faults: WarrantyPage['faults'] = {};
@@ -55,25 +61,18 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
   mustBeFew(at);
-  const { card, his } = await asOwner(at, async (ctx) => {
+  const done = await asOwner(at, async (ctx) => {
     const { unit } = at;
     const customer = { name: said.name.trim(), phone: read.phone, address: '', adcode: '' };
-    const place = { batchId: unit.batchId, serial: unit.serial };
-    const sale = await saleOf(ctx, unit.companyId, place);
-    const piece = { ...place, code: unit.code, productId: unit.productId };
+    const piece = { batchId: unit.batchId, serial: unit.serial, code: unit.code, productId: unit.productId };
+    if (await wasStopped(ctx, piece, unit.status)) return 'stopped';
     // What was sold before cards were kept counts from its sale, whatever the buyer remembers.
-    if (sale)
-      await beginWarranty(ctx, {
-        unit: piece,
-        source: 'SALE',
-        day: sale.soldOn,
-        seller: sale.seller,
-        receiverId: sale.receiverId,
-        saleDoc: sale.docId,
-      });
+    await beginFromSale(ctx, piece);
     const { card } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
     return { card, his: customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash)) };
   });
+  if (done === 'stopped') return { ...at.around, kind: 'refused', from: null, parts: [] };
+  const { card, his } = done;
   return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, parts: partsOf(card, language) };
 }
 

@@ -2,7 +2,7 @@ import { completeCard, warrantyBegin, warrantyEnd, type WarrantyBegin, type Warr
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
-import { cardInForce, type CardRow, cards, lockUnit, promiseFor, type Unit } from './card.queries.ts';
+import { cardInForce, type CardRow, cards, lockUnit, promiseFor, saleOf, type Unit } from './card.queries.ts';
 import { type Customer, sealedCustomer } from './contact.ts';
 
 export interface WarrantyUnit extends Unit {
@@ -64,23 +64,41 @@ async function begin(ctx: Ctx, beginning: Beginning): Promise<CardRow> {
   return (await cardInForce(ctx.db, companyId, unit))!;
 }
 
+const isNamedCustomer = ({ customer }: Beginning) => customer !== undefined && (customer.name !== '' || customer.phone !== '');
+
 async function complete(ctx: Ctx, card: CardRow, beginning: Beginning): Promise<CardRow> {
   const { source, day, seller = '', receiverId = null, saleDoc = null } = beginning;
   const terms = { months: card.months as WarrantyMonths, begins: card.begins as WarrantyBegin, beginDays: card.beginDays };
   // A card whose customer asked to be forgotten takes none from a paper that comes later.
-  const nobody = !card.customerName && !card.phone && !card.forgottenTime;
+  const nobody = !card.customerName && !card.phone;
+  // Whoever registered a piece before it was sold is not its customer where the sale says who is.
+  const stranger = source === 'SALE' && card.source === 'BUYER' && card.soldOn === null && isNamedCustomer(beginning);
   await cards.update(
     ctx,
     card,
     {
       ...completeCard(terms, card, { [dayOf[source]]: day }),
-      ...(nobody ? customerOf(ctx, beginning) : {}),
+      ...((nobody || stranger) && !card.forgottenTime ? customerOf(ctx, beginning) : {}),
       ...(card.seller === '' && seller !== '' ? { seller, receiverId } : {}),
       ...(card.saleDoc === null && saleDoc !== null ? { saleDoc } : {}),
     },
     { action: 'complete', opinion: source },
   );
   return (await cardInForce(ctx.db, ctx.me.companyId, card))!;
+}
+
+/** What was sold before cards were kept counts from its sale. */
+export async function beginFromSale(ctx: Ctx, { batchId, serial, code, productId }: WarrantyUnit): Promise<void> {
+  const sale = await saleOf(ctx, ctx.me.companyId, { batchId, serial });
+  if (sale)
+    await beginWarranty(ctx, {
+      unit: { batchId, serial, code, productId },
+      source: 'SALE',
+      day: sale.soldOn,
+      seller: sale.seller,
+      receiverId: sale.receiverId,
+      saleDoc: sale.docId,
+    });
 }
 
 /** Ends the card in force of a unit that came back; sold again, it gets a new one. */
@@ -92,7 +110,8 @@ export async function endWarranty(ctx: Ctx, unit: Unit, reason: string): Promise
 }
 
 /** The rest of a warranty goes on with the unit that was given in exchange: the same days, parts and customer, both cards linked. */
-export async function carryWarranty(ctx: Ctx, from: Unit, to: WarrantyUnit, reason: string): Promise<void> {
+export async function carryWarranty(ctx: Ctx, from: WarrantyUnit, to: WarrantyUnit, reason: string): Promise<void> {
+  await beginFromSale(ctx, from);
   const old = await endWarranty(ctx, from, reason);
   if (!old) return;
   await lockUnit(ctx.db, ctx.me.companyId, to);
