@@ -64,6 +64,7 @@ export interface Database {
     productName: Generated<string>;
     model: Generated<string>;
     handed: Generated<boolean>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   afterSalesLog: {
     id: Generated<string>;
@@ -3298,6 +3299,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   warrantyTerms: {
     id: Generated<string>;
@@ -3322,7 +3324,7 @@ export interface Database {
 /** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
-  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productName', 'model', 'handed'],
+  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productName', 'model', 'handed', 'keptFrom'],
   afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime', 'byCompany'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
@@ -3526,6 +3528,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
-  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'keptFrom'],
   warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

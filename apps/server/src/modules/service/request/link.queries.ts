@@ -88,7 +88,7 @@ export const pendingFiles = async (db: Db, companyId: string, ids: readonly stri
           .forUpdate()
           .execute()
       ).map(({ fileId }) => fileId);
-/** What nobody finished within a day, of all companies. */
+/** What nobody finished within a day, of all companies, locked; what somebody uses at this moment is his. */
 export const unfinishedFiles = (db: Db, most: number) =>
   db
     .selectFrom('serviceFile')
@@ -96,6 +96,8 @@ export const unfinishedFiles = (db: Db, most: number) =>
     .orderBy('createTime')
     .limit(most)
     .select(['companyId', 'fileId'])
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** The requests under way whose links somebody made. */

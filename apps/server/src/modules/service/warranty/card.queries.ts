@@ -98,10 +98,10 @@ export async function cardWasEnded(db: Db, companyId: string, { batchId, serial 
 /** Deletes who the customers were of warranties that ended long ago, a few at a time; returns how many. */
 export async function forgetCards(db: Db, keepDays: number, most: number): Promise<number> {
   const { rows } = await sql`
+    with due as materialized (select id, current_date - coalesce(service_keep_days, ${keepDays})::int as day from company)
     update warranty_card w set customer_name = null, phone = null, phone_hash = null, address = null, forgotten_time = now(), version = version + 1
-    from (select k.company_id, k.id from warranty_card k join company c on c.id = k.company_id
-      where (k.phone is not null or k.customer_name is not null or k.address is not null)
-        and coalesce(k.ended_time::date, k.end_date, k.begin_date) < current_date - coalesce(c.service_keep_days, ${keepDays}) limit ${most}) x
+    from (select k.company_id, k.id from due cross join lateral (select company_id, id from warranty_card
+      where company_id = due.id and kept_from < due.day and (phone is not null or customer_name is not null or address is not null) limit ${most}) k limit ${most}) x
     where w.company_id = x.company_id and w.id = x.id returning w.id`.execute(db);
   return rows.length;
 }
