@@ -128,6 +128,8 @@ export const RequestDetail = RequestRow.extend({
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 
+/** Photos of one request, those that its customer adds among them. */
+export const mostRequestPhotos = 12;
 /** What a form says of a request. */
 export const requestFields = {
   /** A code, scanned or typed; without one, the product. */
@@ -142,7 +144,7 @@ export const requestFields = {
   adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
   address: words(200).default(''),
   expectTime: words(60).default(''),
-  photos: z.array(id).max(9).default([]),
+  photos: z.array(id).max(mostRequestPhotos).default([]),
 };
 
 export const resultFields = {

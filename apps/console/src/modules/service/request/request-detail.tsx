@@ -91,7 +91,7 @@ function outcomeOf(row: Whole) {
     row.receiverName ? { label: fields.receiverName, value: row.receiverName } : null,
     row.servicePlace ? { label: fields.servicePlace, value: row.servicePlace } : null,
     row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
-    row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
+    row.solution ? { label: fields.cost, value: row.free ? say(actFields.free) : money(row.cost) } : null,
     row.parts.length > 0
       ? { label: actFields.parts, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
       : null,

@@ -154,6 +154,20 @@ function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
 /** The form of a request as it stands: what is masked stays what it is. */
 async function draftOf({ id }: RequestRow): Promise<RequestDraft> {
   const row = await send(afterSales.findOne, { id });
-  const { version, requestNo, type, part, description, customerName, phone, adcode, address, expectTime, photos } = row;
-  return { id, version, requestNo, type, part, description, customerName, phone, adcode, address, expectTime, photos: photos as never };
+  const { version, requestNo, code, type, part, description, customerName, phone, adcode, address, expectTime, photos } = row;
+  return {
+    id,
+    version,
+    requestNo,
+    code,
+    type,
+    part,
+    description,
+    customerName,
+    phone,
+    adcode,
+    address,
+    expectTime,
+    photos: photos as never,
+  };
 }

@@ -10,6 +10,7 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import { maskedCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
 import { addLinkFile, addPhoto, linked } from './link.queries.ts';
+import { hasRoom } from './request-photos.ts';
 import { addLog, find, type HeldRequest, logOf, requests } from './request.queries.ts';
 
 /** Calls that one link may make in a minute. */
@@ -45,7 +46,7 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
     rating: row.rating,
     ratingText: row.ratingText,
     photos: await fileRefs(ctx, row.photos),
-    mayUpload: inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched') && files.length < mostServiceFiles,
+    mayUpload: inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched') && files.length < mostServiceFiles && hasRoom(row),
     log: log.map(({ step, by, text, time }) => ({ step, by, text, time })),
     createTime: row.createTime,
   };
@@ -70,7 +71,7 @@ async function upload(base: Ctx, { token }: { token: string }, { name, bytes }: 
   const { companyId } = await asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
     const row = await requests.hold(ctx, link.requestId);
     if (!inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')) throw new AppError('notAllowedInState');
-    if (link.files.length >= mostServiceFiles) throw full();
+    if (link.files.length >= mostServiceFiles || !hasRoom(row)) throw full();
     return link;
   });
   const { fileId } = await storeFile(
@@ -78,7 +79,8 @@ async function upload(base: Ctx, { token }: { token: string }, { name, bytes }: 
     (note) =>
       asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
         const ref = await note(ctx.db);
-        if (!(await addLinkFile(ctx.db, link.companyId, link.id, ref.fileId, mostServiceFiles))) throw full();
+        const row = await requests.hold(ctx, link.requestId);
+        if (!hasRoom(row) || !(await addLinkFile(ctx.db, link.companyId, link.id, ref.fileId, mostServiceFiles))) throw full();
         await addPhoto(ctx.db, link.companyId, link.requestId, ref.fileId);
         await addLog(ctx.db, { companyId: link.companyId, id: link.requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
         return ref;

@@ -245,11 +245,11 @@ export const unconfirmed = (db: Db, days: number, most: number) =>
 /** Deletes who the customers were of what ended long ago, a few at a time; returns how many. */
 export async function forgetCustomers(db: Db, keepDays: number, most: number): Promise<number> {
   const { rows } = await sql`
+    with due as materialized (select id, current_date - coalesce(service_keep_days, ${keepDays})::int as day from company)
     update after_sales a set customer_name = null, phone = null, phone_hash = null, address = null, forgotten_time = now(), version = version + 1
-    from (select s.company_id, s.id from after_sales s join company c on c.id = s.company_id
-      where (s.phone is not null or s.customer_name is not null or s.address is not null)
-        and s.status in (${sql.join(statesOf(afterSalesLife, 'done', 'rejected', 'cancelled').map((n) => sql.lit(n)))})
-        and greatest(coalesce(s.finish_time, s.update_time), s.covered_until) < now() - make_interval(days => coalesce(c.service_keep_days, ${keepDays})) limit ${most}) x
+    from (select k.company_id, k.id from due cross join lateral (select company_id, id from after_sales
+      where company_id = due.id and kept_from < due.day and (phone is not null or customer_name is not null or address is not null)
+        and status in (${sql.join(statesOf(afterSalesLife, 'done', 'rejected', 'cancelled').map((n) => sql.lit(n)))}) limit ${most}) k limit ${most}) x
     where a.company_id = x.company_id and a.id = x.id returning a.id`.execute(db);
   return rows.length;
 }
