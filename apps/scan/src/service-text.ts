@@ -39,6 +39,8 @@ export const s = {
   description: { zh: '哪里有问题（5–500 字）', en: 'What is wrong (5–500 characters)' },
   photos: { zh: '照片（选填，最多 6 张，每张 10 MB 以内）', en: 'Photos (optional, up to 6 of 10 MB each)' },
   photosKept: { zh: '已上传 {n} 张', en: '{n} uploaded' },
+  photosMany: { zh: '最多 6 张照片，请少选几张', en: 'At most 6 photos; please choose fewer' },
+  photosLarge: { zh: '有照片超过 10 MB，请换一张', en: 'A photo is larger than 10 MB; please choose another' },
   region: { zh: '所在省份', en: 'Province' },
   choose: { zh: '请选择', en: 'Choose' },
   address: { zh: '详细地址（选填）', en: 'Address (optional)' },

@@ -1,7 +1,7 @@
 import { html, ownPath } from './html.ts';
 import type { ScanAssets } from './frame.ts';
 import { fact, facts } from './product-view.ts';
-import { type Around, backLink, captchaLine, frame, head, hidden, line, type ServiceForm } from './service-form.ts';
+import { type Around, backLink, captchaLine, frame, head, hidden, line, sendButton, type ServiceForm } from './service-form.ts';
 import { s } from './service-text.ts';
 
 export type WarrantyField = 'phone' | 'name' | 'bought' | 'captcha';
@@ -18,7 +18,7 @@ export function renderWarrantyPage(model: WarrantyPage, assets: ScanAssets): str
 <form method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
 ${line(model, 'phone', { label: s.phone[l], most: 20, kind: 'tel' })}${line(model, 'bought', { label: s.bought[l], most: 10, help: s.boughtHelp[l], kind: 'date' })}${line(model, 'name', { label: s.name[l], most: 30 })}
 ${captchaLine(model)}
-<button class="primary wide" type="submit">${s.send[l]}</button></form>
+${sendButton(model)}</form>
 ${backLink(model)}`,
   );
 }

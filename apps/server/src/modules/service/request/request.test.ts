@@ -3,7 +3,6 @@ import { addDays, afterSalesLife, qualityWarningLife, today } from '@touchmark/d
 import { beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
 import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
-import { pendingFiles } from './link.queries.ts';
 import { sendNow } from './tell-customer.ts';
 import { dropUnfinished, finishUnconfirmed, forgetOld } from './request.chore.ts';
 

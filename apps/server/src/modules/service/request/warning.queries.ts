@@ -38,7 +38,6 @@ const selected = (ctx: Ctx) =>
     .leftJoin('recall as r', (join) => join.onRef('r.companyId', '=', 'w.companyId').onRef('r.id', '=', 'w.recallId'))
     .select([
       'w.id',
-      'w.companyId',
       'w.prodBatchId',
       sql<string>`coalesce(b.batch_no, '')`.as('prodBatchNo'),
       sql<string>`coalesce(p.product_name, '')`.as('productName'),

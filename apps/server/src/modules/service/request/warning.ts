@@ -40,16 +40,18 @@ export async function listWarnings(ctx: Ctx, input: Parsed<typeof afterSales.war
     ctx.db,
     page.records.map(({ id }) => id),
   );
-  const shown = ({ warningId: _, adcode, ...item }: Awaited<ReturnType<typeof rows.itemsOf>>[number]) => ({
-    ...item,
+  const shown = ({ adcode, id, requestNo, part, description, code, createTime }: (typeof items)[number]) => ({
+    id,
+    requestNo,
+    part,
+    description,
+    code,
+    createTime,
     city: divisionName(adcode, ctx.language),
   });
   return {
     ...page,
-    records: page.records.map(({ companyId: _, ...row }) => ({
-      ...row,
-      items: items.filter(({ warningId }) => warningId === row.id).map(shown),
-    })),
+    records: page.records.map((row) => ({ ...row, items: items.filter(({ warningId }) => warningId === row.id).map(shown) })),
   };
 }
 

@@ -7,6 +7,6 @@ import { warrantyPage, warrantyPath } from './warranty-page.ts';
 /** The forms behind the buttons of the scan page, which work without script. */
 export function addServiceForms(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
-  app.post(warrantyPath, async (request, reply) => warrantyPage(services, assets, request, reply));
-  app.post(servicePath, async (request, reply) => servicePage(services, assets, request, reply));
+  app.post(warrantyPath, async (request, reply) => warrantyPage({ services, assets, request, reply }));
+  app.post(servicePath, async (request, reply) => servicePage({ services, assets, request, reply }));
 }

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { afterSales, circulation, serviceLink, warranty } from '@touchmark/contract';
 import { companyLife, serviceLife, today } from '@touchmark/domain';
 import { sql } from 'kysely';
@@ -28,25 +29,32 @@ beforeEach(async () => {
 });
 
 /** Sends a form as a browser without script does. */
-async function post(url: string, fields: Record<string, string>, photos: readonly Buffer[] = []) {
+async function post(url: string, fields: Record<string, string>, photos: readonly Buffer[] = [], remoteAddress = address()) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ lang: 'zh', ...fields })) form.set(name, value);
   for (const bytes of photos) form.append('photos', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
   const multipart = new Request('http://localhost/', { method: 'POST', body: form });
-  const plain = url === '/m/warranty';
+  const plain = url !== '/m/service';
   return rig.world.app.inject({
     method: 'POST',
     url,
-    remoteAddress: address(),
+    remoteAddress,
     headers: { 'content-type': plain ? 'application/x-www-form-urlencoded' : multipart.headers.get('content-type')! },
     payload: plain ? new URLSearchParams({ lang: 'zh', ...fields }).toString() : Buffer.from(await multipart.arrayBuffer()),
   });
 }
+const answerCaptcha = (id: string) =>
+  rig.world.asStaff((db) =>
+    db
+      .updateTable('captcha')
+      .set({ answerHash: captchaHash(id, 'ABCD') })
+      .where('id', '=', id)
+      .execute(),
+  );
 async function solved(url: string, token: string) {
   const { body } = await post(url, { token });
   const captchaId = /name="captchaId" value="([^"]+)"/.exec(body)![1]!;
-  const answerHash = captchaHash(captchaId, 'ABCD');
-  await rig.world.asStaff((db) => db.updateTable('captcha').set({ answerHash }).where('id', '=', captchaId).execute());
+  await answerCaptcha(captchaId);
   return { token, captchaId, captcha: 'ABCD' };
 }
 
@@ -231,5 +239,96 @@ describe('the form of a request', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('id="photos-fault"');
     expect(answer.body).toContain(asked.description);
+  });
+
+  it('tells too many photos, and keeps the first six', async () => {
+    const answer = await ask(4, { lang: 'en' }, await Promise.all(Array.from({ length: 13 }, () => picture(20, 20))));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('At most 6 photos');
+    expect(answer.body).toContain('6 uploaded');
+    expect(answer.body).toContain(asked.description);
+  });
+
+  it('is taken while slow senders are still at it', async () => {
+    const fields = await solved('/m/service', ticketOf(5));
+    const opened = Array.from({ length: 9 }, () => new PassThrough());
+    const slow = opened.map((payload) => {
+      payload.write('--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nabc');
+      return rig.world.app.inject({
+        method: 'POST',
+        url: '/m/service',
+        remoteAddress: address(),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload,
+      });
+    });
+    expect((await post('/m/service', { ...fields, ...asked })).body).toContain('已提交');
+    for (const one of opened) one.end('\r\n--x--\r\n');
+    await Promise.all(slow);
+  });
+});
+
+describe.each([
+  ['/m/warranty', { phone: '13900001234', name: '赵敏', bought: '' }, '保修已登记'],
+  [
+    '/m/service',
+    { type: 'REPAIR', part: '', description: '右后脚断裂', phone: '13900001234', name: '赵敏', adcode: '420000', address: '', expect: '' },
+    '已提交',
+  ],
+  ['/m/feedback', { kind: 'COMPLAINT', content: '送货时蹭掉了漆', bought: '', name: '赵敏', contact: '' }, '已收到'],
+])('what was typed at %s', (url, words, taken) => {
+  const typed = ({ body }: { body: string }) => {
+    expect(body).toContain('赵敏');
+    expect(body).toContain('id="form-fault"');
+  };
+
+  it('is taken an hour after the scan, for somebody who writes slowly', async () => {
+    const fields = { ...(await solved(url, ticketOf(20))), ...words, token: ticketOf(20, Date.now() - 3_600_000) };
+    expect((await post(url, fields)).body).toContain(taken);
+  });
+
+  it('comes back with a fresh ticket where the old one has expired, to be sent once more', async () => {
+    const answer = await post(url, { ...words, token: ticketOf(20, Date.now() - 3 * 3_600_000), captchaId: '', captcha: '' });
+    expect(answer.statusCode).toBe(410);
+    typed(answer);
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)![1]!;
+    const captchaId = hidden('captchaId');
+    await answerCaptcha(captchaId);
+    expect((await post(url, { ...words, token: hidden('token'), captchaId, captcha: 'ABCD' })).body).toContain(taken);
+  });
+
+  it.each([
+    ['zh', '填写的内容都还在'],
+    ['en', 'what you wrote is still here'],
+  ])('comes back where its ticket is none, in %s', async (lang, said) => {
+    const answer = await post(url, { ...words, lang, token: 'forged' });
+    expect(answer.statusCode).toBe(410);
+    typed(answer);
+    expect(answer.body.toLowerCase()).toContain(said.toLowerCase());
+  });
+
+  it('comes back after too many requests, with the same captcha', async () => {
+    const remoteAddress = address();
+    const fields = { ...(await solved(url, ticketOf(21))), ...words };
+    let answer = await post(url, {}, [], remoteAddress);
+    for (let n = 0; n < 40 && answer.statusCode !== 429; n++) answer = await post(url, {}, [], remoteAddress);
+    answer = await post(url, fields, [], remoteAddress);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    typed(answer);
+    expect(answer.body).toContain('value="ABCD"');
+    expect((await post(url, fields)).body).toContain(taken);
+  });
+
+  it('comes back after more forms in an hour than people send', async () => {
+    const remoteAddress = address();
+    let answer;
+    for (let n = 0; n < 11; n++) {
+      answer = await post(url, { ...(await solved(url, ticketOf(22 + n))), ...words }, [], remoteAddress);
+      if (answer.statusCode === 429) break;
+    }
+    expect(answer!.statusCode).toBe(429);
+    typed(answer!);
+    expect(answer!.body).toMatch(/name="captchaId" value="[^"]+"/);
   });
 });

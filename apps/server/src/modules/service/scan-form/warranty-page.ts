@@ -8,33 +8,38 @@ import {
   type WarrantyMonths,
   warrantyParts,
 } from '@touchmark/domain';
-import { renderWarrantyDone, renderWarrantyPage, type ScanAssets, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
 import * as z from 'zod';
-import type { Ctx, Services } from '../../../http/ctx.ts';
-import { page } from '../../codes/scan/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { captchaFault, type Door, drawCaptcha, page } from '../../codes/scan/public.ts';
 import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
-import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
 const typed = z.string().catch('').default('');
-const form = z.object({ token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
+const form = z.object({ lang: typed, token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
 type Form = z.infer<typeof form>;
 
 /** A buyer registers his piece: with a ticket alone it shows the form, with a phone it keeps it. */
-export function warrantyPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export function warrantyPage(door: Door): Promise<unknown> {
+  const { request, reply, assets } = door;
+  const at = Date.now();
   const said = form.catch(form.parse({})).parse(request.body);
-  return visit(services, assets, request, reply, {
-    token: said.token,
+  const typed = 'phone' in (request.body as object);
+  const draw = (blank: Omit<WarrantyPage, 'values'>) => renderWarrantyPage({ ...blank, values: { ...said, captcha: '' } }, assets);
+  return visit(door, {
     action: warrantyPath,
-    async go(at) {
-      if (!at.disclosed || !registrable(at.unit.status))
-        return page(reply, renderWarrantyDone({ ...at.around, kind: 'refused', from: null, parts: [] }, assets));
-      const faults = 'phone' in (request.body as object) ? await submit(at, said) : {};
+    fields: said,
+    typed,
+    at,
+    draw,
+    async go(open) {
+      if (!open.disclosed || !registrable(open.unit.status))
+        return page(reply, renderWarrantyDone({ ...open.around, kind: 'refused', from: null, parts: [] }, assets));
+      const faults = typed ? await submit(open, said) : {};
       if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
-      const values = { ...said, captcha: '' };
       const code = Object.keys(faults).length > 0 ? 400 : 200;
-      return page(reply, renderWarrantyPage({ ...at.around, captcha: await drawCaptcha(at), values, faults }, assets), code);
+      return page(reply, draw({ ...open.around, captcha: await drawCaptcha(open), faults }), code);
     },
   });
 }

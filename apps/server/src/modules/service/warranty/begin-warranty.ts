@@ -64,21 +64,27 @@ async function begin(ctx: Ctx, beginning: Beginning): Promise<CardRow> {
   return (await cardInForce(ctx.db, companyId, unit))!;
 }
 
-const isNamedCustomer = ({ customer }: Beginning) => customer !== undefined && (customer.name !== '' || customer.phone !== '');
+/** Whose card it is from now on, where something says so. */
+function customerNow(ctx: Ctx, card: CardRow, beginning: Beginning) {
+  const { source, customer } = beginning;
+  // A card whose customer asked to be forgotten takes none from a paper that comes later.
+  if (card.forgottenTime || !customer) return {};
+  const nobody = !card.customerName && !card.phone;
+  // Whoever registered a piece before it was sold is not its customer where the sale says who is.
+  const named = customer.name !== '' || customer.phone !== '';
+  const stranger = source === 'SALE' && card.source === 'BUYER' && card.soldOn === null && named;
+  return nobody || stranger ? customerOf(ctx, beginning) : {};
+}
 
 async function complete(ctx: Ctx, card: CardRow, beginning: Beginning): Promise<CardRow> {
   const { source, day, seller = '', receiverId = null, saleDoc = null } = beginning;
   const terms = { months: card.months as WarrantyMonths, begins: card.begins as WarrantyBegin, beginDays: card.beginDays };
-  // A card whose customer asked to be forgotten takes none from a paper that comes later.
-  const nobody = !card.customerName && !card.phone;
-  // Whoever registered a piece before it was sold is not its customer where the sale says who is.
-  const stranger = source === 'SALE' && card.source === 'BUYER' && card.soldOn === null && isNamedCustomer(beginning);
   await cards.update(
     ctx,
     card,
     {
       ...completeCard(terms, card, { [dayOf[source]]: day }),
-      ...((nobody || stranger) && !card.forgottenTime ? customerOf(ctx, beginning) : {}),
+      ...customerNow(ctx, card, beginning),
       ...(card.seller === '' && seller !== '' ? { seller, receiverId } : {}),
       ...(card.saleDoc === null && saleDoc !== null ? { saleDoc } : {}),
     },
