@@ -16,8 +16,8 @@ export const s = {
   registered: { zh: '保修已登记', en: 'Your warranty is registered' },
   already: { zh: '这件产品已有保修卡', en: 'This piece has a warranty card' },
   alreadyWhy: {
-    zh: '保修按下列日期执行。若您是新主人，请联系企业变更登记。',
-    en: 'The days below hold. If it is yours now, please ask the company to change the registration.',
+    zh: '保修按下列日期执行。若您是新主人，可在下面变更登记。',
+    en: 'The days below hold. If it is yours now, change the owner below.',
   },
   covered: { zh: '保修范围', en: 'Covered' },
   until: { zh: '至', en: 'until' },

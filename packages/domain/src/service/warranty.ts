@@ -9,16 +9,16 @@ interface CardDays {
   /** Said by the buyer. */
   boughtOn: string | null;
   installedOn: string | null;
-  deliveredOn: string | null;
 }
 
 /** The day from which a warranty counts, as the terms say; where that day is not known, the next best. Null without any day. */
 export function warrantyBegin({ begins, beginDays }: { begins: WarrantyBegin; beginDays: number }, days: CardDays): string | null {
-  const { soldOn, boughtOn, installedOn, deliveredOn } = days;
+  const { soldOn, boughtOn, installedOn } = days;
   const sale = soldOn ?? boughtOn;
-  if (begins === 'SALE') return sale ?? deliveredOn ?? installedOn;
-  if (begins === 'INSTALL') return installedOn ?? deliveredOn ?? sale;
-  const arrived = deliveredOn ?? installedOn ?? sale;
+  if (begins === 'SALE') return sale ?? installedOn;
+  // What is installed has arrived; nothing else says when a buyer got his piece.
+  const arrived = installedOn ?? sale;
+  if (begins === 'INSTALL') return arrived;
   return arrived && addDays(arrived, beginDays);
 }
 
@@ -50,7 +50,6 @@ export function completeCard(
     soldOn: before.soldOn ?? found.soldOn ?? null,
     boughtOn: before.boughtOn ?? found.boughtOn ?? null,
     installedOn: before.installedOn ?? found.installedOn ?? null,
-    deliveredOn: before.deliveredOn ?? found.deliveredOn ?? null,
   };
   const begin = warrantyBegin(terms, days) ?? before.beginDate;
   const beginDate = begin > before.beginDate ? begin : before.beginDate;

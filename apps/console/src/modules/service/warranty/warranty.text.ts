@@ -18,7 +18,7 @@ export const termsFields = {
   validFrom: t('生效日期', 'Valid from'),
   months: t('各部位保修月数', 'Months for each part'),
   begins: t('保修起算', 'Begins'),
-  beginDays: t('送达后天数', 'Days after delivery'),
+  beginDays: t('之后的天数', 'Days after it'),
   returnText: t('退货约定', 'Return'),
   exchangeText: t('换货约定', 'Exchange'),
   repairText: t('修理约定', 'Repair'),

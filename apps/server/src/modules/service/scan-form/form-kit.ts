@@ -2,12 +2,15 @@ import { AppError, type Text } from '@touchmark/contract';
 import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import { findCode, type FoundCode } from '../../../codes/public.ts';
+import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { asCompany } from '../../../http/as-company.ts';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type Door, factsOf, openForm, type OpenForm, readScan } from '../../codes/scan/public.ts';
 import { subjectOf } from '../../people/account/public.ts';
 
+/** Where the warranty of a piece changes hands. */
+export const ownerPath = '/m/owner';
 /** Forms that one address may send in an hour. */
 const sent = createBudget(10, 3_600_000);
 
@@ -40,6 +43,10 @@ export function visit(door: Door, { go, ...opening }: Opening): Promise<unknown>
 /** Work of the company of a piece, by its visitor. */
 export const asOwner = <T>({ services, unit: { companyId, isTest }, language }: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   asCompany(services, { companyId, isTrial: isTest, language }, work);
+
+/** What a visitor did to the warranty of a piece, for its history. */
+export const noteVisitor = ({ db, me: { companyId } }: Ctx, cardId: string, action: 'begin' | 'complete' | 'change') =>
+  writeSystemAudit(db, { call: 'warranty.scanPage', companyId, userName: '顾客', bizType: 'warrantyCard', bizId: cardId, action });
 
 /** Refuses a visitor who sends more forms than people do. */
 export function mustBeFew({ services, request }: Visit): void {

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { Ctx } from '../../../http/ctx.ts';
 import { captchaFault, type Door, drawCaptcha, page } from '../../codes/scan/public.ts';
 import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
-import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
 const typed = z.string().catch('').default('');
@@ -35,7 +35,7 @@ export function warrantyPage(door: Door): Promise<unknown> {
     draw,
     async go(open) {
       if (!open.disclosed || !registrable(open.unit.status))
-        return page(reply, renderWarrantyDone({ ...open.around, kind: 'refused', from: null, parts: [] }, assets));
+        return page(reply, renderWarrantyDone({ ...open.around, kind: 'refused', from: null, change: ownerPath, parts: [] }, assets));
       const faults = typed ? await submit(open, said) : {};
       if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
       const code = Object.keys(faults).length > 0 ? 400 : 200;
@@ -73,12 +73,14 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
     if (await wasStopped(ctx, piece, unit.status)) return 'stopped';
     // What was sold before cards were kept counts from its sale, whatever the buyer remembers.
     await beginFromSale(ctx, piece);
-    const { card } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
-    return { card, his: customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash)) };
+    const { card, fresh } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
+    const his = customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash));
+    if (his) await noteVisitor(ctx, card.id, fresh ? 'begin' : 'complete');
+    return { card, his };
   });
-  if (done === 'stopped') return { ...at.around, kind: 'refused', from: null, parts: [] };
+  if (done === 'stopped') return { ...at.around, kind: 'refused', from: null, change: ownerPath, parts: [] };
   const { card, his } = done;
-  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, parts: partsOf(card, language) };
+  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, change: ownerPath, parts: partsOf(card, language) };
 }
 
 const partsOf = ({ months, beginDate }: CardRow, language: 'zh' | 'en') =>

@@ -3,7 +3,7 @@ import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { cardInForce, type CardRow, cards, lockUnit, promiseFor, saleOf, type Unit } from './card.queries.ts';
-import { type Customer, sealedCustomer } from './contact.ts';
+import { type Customer, customerHashes, sealedCustomer } from './contact.ts';
 
 export interface WarrantyUnit extends Unit {
   code: string;
@@ -13,7 +13,7 @@ export interface WarrantyUnit extends Unit {
 export interface Beginning {
   unit: WarrantyUnit;
   source: WarrantySource;
-  /** The day of the sale, purchase, installation or delivery, as the source says. */
+  /** The day of the sale, purchase or installation, as the source says. */
   day: string;
   customer?: Customer & { adcode: string };
   seller?: string;
@@ -21,7 +21,7 @@ export interface Beginning {
   saleDoc?: string | null;
 }
 
-const dayOf = { SALE: 'soldOn', BUYER: 'boughtOn', INSTALL: 'installedOn', DELIVERY: 'deliveredOn' } as const;
+const dayOf = { SALE: 'soldOn', BUYER: 'boughtOn', INSTALL: 'installedOn' } as const;
 
 /**
  * Makes the card of a unit, or completes the one it has: nothing that was promised is shortened, and whose card it is stays as it is.
@@ -41,7 +41,7 @@ async function begin(ctx: Ctx, beginning: Beginning): Promise<CardRow> {
   const { unit, source, day, seller = '', receiverId = null, saleDoc = null } = beginning;
   const { companyId } = ctx.me;
   const { termsId, ...terms } = await promiseFor(ctx.db, companyId, unit.productId, day);
-  const days = { soldOn: null, boughtOn: null, installedOn: null, deliveredOn: null, [dayOf[source]]: day };
+  const days = { soldOn: null, boughtOn: null, installedOn: null, [dayOf[source]]: day };
   const beginDate = warrantyBegin(terms, days)!;
   await cards.insert(
     ctx,
@@ -115,6 +115,20 @@ export async function endWarranty(ctx: Ctx, unit: Unit, reason: string): Promise
   return card;
 }
 
+/** Another person has a unit now: the days stay. False where the card is not the one, or no longer of the one, who agreed to it. */
+export async function changeOwner(
+  ctx: Ctx,
+  unit: Unit,
+  from: { cardId: string; phone: string },
+  to: Customer & { adcode: string },
+): Promise<boolean> {
+  await lockUnit(ctx.db, ctx.me.companyId, unit);
+  const card = await cardInForce(ctx.db, ctx.me.companyId, unit);
+  if (card?.id !== from.cardId || !customerHashes(ctx.services, from.phone).some((hash) => card.phoneHash?.equals(hash))) return false;
+  await cards.update(ctx, card, { ...sealedCustomer(ctx.services, to), adcode: to.adcode }, { action: 'change' });
+  return true;
+}
+
 /** The rest of a warranty goes on with the unit that was given in exchange: the same days, parts and customer, both cards linked. */
 export async function carryWarranty(ctx: Ctx, from: WarrantyUnit, to: WarrantyUnit, reason: string): Promise<void> {
   await beginFromSale(ctx, from);
@@ -130,7 +144,6 @@ export async function carryWarranty(ctx: Ctx, from: WarrantyUnit, to: WarrantyUn
     soldOn: old.soldOn,
     boughtOn: old.boughtOn,
     installedOn: old.installedOn,
-    deliveredOn: old.deliveredOn,
     source: old.source,
     beginDate: old.beginDate,
     endDate: old.endDate,

@@ -1,5 +1,13 @@
 // The warranty of each unit: begun by a sale, a buyer or an installation. Only this folder writes warranty_terms and warranty_card.
-export { beginFromSale, type Beginning, beginWarranty, carryWarranty, endWarranty, type WarrantyUnit } from './begin-warranty.ts';
+export {
+  beginFromSale,
+  type Beginning,
+  beginWarranty,
+  carryWarranty,
+  changeOwner,
+  endWarranty,
+  type WarrantyUnit,
+} from './begin-warranty.ts';
 export {
   customerHashes,
   customerHashOfSealed,
