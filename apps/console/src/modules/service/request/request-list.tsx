@@ -1,5 +1,5 @@
 import { afterSales, type RequestRow } from '@touchmark/contract';
-import { afterSalesLife, covers, requestChannels, requestTypes, warrantyParts } from '@touchmark/domain';
+import { afterSalesLife, can, covers, requestChannels, requestTypes, warrantyParts } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
@@ -140,12 +140,13 @@ function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
         remind: { hidden, onDone: () => toast('success', say(text.reminded)) },
       }}
       more={[
-        company && {
-          label: words.edit,
-          call: afterSales.saveOrUpdate,
-          mode: 'edit',
-          onClick: () => void draftOf(row).then(forms.edit.open),
-        },
+        company &&
+          can(afterSalesLife, row.status, 'edit') && {
+            label: words.edit,
+            call: afterSales.saveOrUpdate,
+            mode: 'edit',
+            onClick: () => void draftOf(row).then(forms.edit.open),
+          },
       ]}
     />
   );
