@@ -2,7 +2,19 @@ import { requestTypes, warrantyParts } from '@touchmark/domain';
 import { html, ownPath } from './html.ts';
 import type { ScanAssets } from './frame.ts';
 import { fact, facts } from './product-view.ts';
-import { type Around, backLink, captchaLine, fault, frame, head, hidden, line, sendButton, type ServiceForm, told } from './service-form.ts';
+import {
+  type Around,
+  backLink,
+  captchaLine,
+  fault,
+  frame,
+  head,
+  hidden,
+  line,
+  sendButton,
+  type ServiceForm,
+  told,
+} from './service-form.ts';
 import { s } from './service-text.ts';
 import { provinces } from './text.ts';
 
