@@ -130,6 +130,7 @@ async function submit(
       expectTime: said.expect.trim(),
     });
     const link = new URL((await linkOnce(ctx, row.id))!);
-    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: link.pathname + link.hash };
+    // The form stands at the same path: without a query a browser would only jump within this page instead of opening the other.
+    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: `${link.pathname}?sent${link.hash}` };
   });
 }
