@@ -98,16 +98,17 @@ export async function openForm(door: Door, { action, fields, typed, at, draw, ad
   if (wait > 0) return refuse(tooMany(wait, language));
   try {
     const good = ticket !== null && (await admits(ticket));
-    if (good && ticket.until * 1000 + (typed ? patience : 0) >= at) return await go({ ...door, language, ticket, around });
+    if (good && isTaken(ticket, typed, at)) return await go({ ...door, language, ticket, around });
     const { code } = new AppError('linkExpired');
     const fresh = good ? sealTicket(services.secrets.dataKey, ticket) : token;
-    return await refuse({ code, kind: 'expired', text: stale[language] }, await drawCaptcha(door), fresh);
+    return await refuse({ code, kind: 'expired', text: stale[language] }, typed ? await freshCaptcha(door, fields) : undefined, fresh);
   } catch (error) {
     const refusal = refusalOf(door, error, language);
     return refuse(refusal, refusal.code === 429 ? await freshCaptcha(door, fields) : captchaAsTyped(fields));
   }
 }
 
+const isTaken = ({ until }: ScanTicket, typed: boolean, at: number): boolean => until * 1000 + (typed ? patience : 0) >= at;
 const captchaAsTyped = ({ captchaId: id, captcha: typed }: Opening['fields']): Blank['captcha'] => ({ id, image: '', typed });
 export async function drawCaptcha({ services, request }: Door): Promise<{ id: string; image: string }> {
   const { authId: id, image } = await newCaptcha({ services, address: request.ip }, captchaSeconds);
