@@ -93,6 +93,26 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
 }
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
+/** Photos that would be refused are refused before they are sent: on a slow connection that takes minutes. */
+const photos = find<HTMLInputElement>('photos');
+if (photos) {
+  photos.form!.addEventListener('submit', (event) => {
+    const { room, many, large } = photos.dataset;
+    const chosen = Array.from(photos.files!);
+    const told = chosen.length > Number(room) ? many : chosen.some(({ size }) => size > 10 * 1024 * 1024) ? large : undefined;
+    const fault = find('photos-fault') || document.createElement('p');
+    fault.id = 'photos-fault';
+    fault.className = 'fault';
+    fault.setAttribute('role', 'alert');
+    fault.textContent = told || '';
+    photos.after(fault);
+    if (told) {
+      event.preventDefault();
+      photos.focus();
+    }
+  });
+}
+
 /** Share the text without the address: each time it is opened would count as a query. */
 const summary = () =>
   [

@@ -9,7 +9,9 @@ import { identifierWords, type Language, messages, pieceWords, t, waitText } fro
 import { type Answer, answerView } from './verdict-view.ts';
 
 export { type ScanAssets, withLanguage } from './frame.ts';
+export type { Around, ServiceForm } from './service-form.ts';
 export { renderServicePage, renderServiceSent, type ServiceField, type ServicePage } from './service-page.ts';
+export { type OwnerPage, renderOwnerCode, renderOwnerDone, renderOwnerPage } from './owner-page.ts';
 export { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyField, type WarrantyPage } from './warranty-page.ts';
 export { type FeedbackField, type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from './feedback-page.ts';
 

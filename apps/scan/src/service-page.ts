@@ -2,7 +2,19 @@ import { requestTypes, warrantyParts } from '@touchmark/domain';
 import { html, ownPath } from './html.ts';
 import type { ScanAssets } from './frame.ts';
 import { fact, facts } from './product-view.ts';
-import { type Around, backLink, captchaLine, fault, frame, head, hidden, line, type ServiceForm, told } from './service-form.ts';
+import {
+  type Around,
+  backLink,
+  captchaLine,
+  fault,
+  frame,
+  head,
+  hidden,
+  line,
+  sendButton,
+  type ServiceForm,
+  told,
+} from './service-form.ts';
 import { s } from './service-text.ts';
 import { provinces } from './text.ts';
 
@@ -11,6 +23,9 @@ export interface ServicePage extends ServiceForm<ServiceField> {
   /** Photos that were stored already, sealed: they stay when something else is wrong. */
   kept: { sealed: string; count: number };
 }
+
+/** How many photos can still be added. */
+const room = (kept: number) => 6 - kept;
 
 /** The form by which a customer says what is wrong; what he wrote and sent stays in it when something is wrong. It needs no script. */
 export function renderServicePage(model: ServicePage, assets: ScanAssets): string {
@@ -28,9 +43,9 @@ export function renderServicePage(model: ServicePage, assets: ScanAssets): strin
 ${line(model, 'phone', { label: s.phone[l], most: 20, kind: 'tel' })}${line(model, 'name', { label: s.name[l], most: 30 })}
 <label for="adcode">${s.region[l]}</label><select id="adcode" name="adcode"${told(model, 'adcode')}><option value="">${s.choose[l]}</option>${provinces.map(([adcode, zh, en]) => html`<option value="${adcode}"${adcode === values.adcode && html` selected`}>${l === 'zh' ? zh : en}</option>`)}</select>${fault(model, 'adcode')}
 ${line(model, 'address', { label: s.address[l], most: 200 })}${line(model, 'expect', { label: s.expect[l], most: 60 })}
-<label for="photos">${s.photos[l]}</label><input id="photos" name="photos" type="file" accept="image/jpeg,image/png" multiple${told(model, 'photos')}>${kept.count > 0 && html`<p class="quiet">${s.photosKept[l].replace('{n}', String(kept.count))}</p>`}${fault(model, 'photos')}
+<label for="photos">${s.photos[l]}</label><input id="photos" name="photos" type="file" accept="image/jpeg,image/png" multiple data-room="${room(kept.count)}" data-many="${s.photosMany[l]}" data-large="${s.photosLarge[l]}"${told(model, 'photos')}>${kept.count > 0 && html`<p class="quiet">${s.photosKept[l].replace('{n}', String(kept.count))}</p>`}${fault(model, 'photos')}
 ${captchaLine(model)}
-<button class="primary wide" type="submit">${s.send[l]}</button></form>
+${sendButton(model)}</form>
 ${backLink(model)}`,
   );
 }

@@ -55,6 +55,7 @@ export const t = {
   until: { zh: '至', en: 'until' },
   noPromise: { zh: '企业暂未公布保修期', en: 'No warranty was published' },
   register: { zh: '登记保修', en: 'Register the warranty' },
+  owner: { zh: '我是新主人，变更登记', en: 'It is mine now: change the owner' },
   service: { zh: '申请售后', en: 'Ask for service' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, { zh: string; en: string }>;

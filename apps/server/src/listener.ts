@@ -37,6 +37,8 @@ export async function openListener(
   });
   // Longer than proxies keep idle connections, so that a proxy never reuses one that is being closed.
   server.keepAliveTimeout = 65_000;
+  // Six photos of 10 MB from a stairwell with 50 kB/s take twenty minutes.
+  server.requestTimeout = 30 * 60_000;
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,

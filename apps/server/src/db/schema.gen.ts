@@ -61,6 +61,10 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    productName: Generated<string>;
+    model: Generated<string>;
+    handed: Generated<boolean>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   afterSalesLog: {
     id: Generated<string>;
@@ -72,6 +76,7 @@ export interface Database {
     text: Generated<string>;
     visible: Generated<boolean>;
     createTime: Generated<string>;
+    byCompany: string | null;
   };
   alarm: {
     key: string;
@@ -3295,6 +3300,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   warrantyTerms: {
     id: Generated<string>;
@@ -3319,8 +3325,8 @@ export interface Database {
 /** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
-  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime'],
+  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productName', 'model', 'handed', 'keptFrom'],
+  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime', 'byCompany'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime', 'membersOnly', 'lastOpen'],
@@ -3523,6 +3529,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
-  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'keptFrom'],
   warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

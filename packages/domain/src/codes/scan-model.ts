@@ -75,7 +75,7 @@ interface ScanLinks {
   location: string | null;
   /** POST {token}: the form to write to the company, or to the platform where none is known; null for a preview. */
   feedback: { to: string; token: string } | null;
-  /** POST {token}: the forms of a single piece; null where there is none, or it has a card already. */
+  /** POST {token}: the forms of a single piece; null where there is none. A piece that has a card changes hands instead of being registered. */
   warranty: { to: string; token: string } | null;
   service: { to: string; token: string } | null;
 }

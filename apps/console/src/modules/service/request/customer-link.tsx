@@ -5,9 +5,15 @@ import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton } from '../../../ui/index.ts';
 import { LinkPicture } from '../../identify/product/public.ts';
-import { text } from './request.text.ts';
+import { logWords, text } from './request.text.ts';
 
 type Given = Output<typeof afterSales.link>;
+
+function saySent({ way, fault }: Output<typeof afterSales.sendLink>) {
+  if (way === 'SENT') toast('success', say(text.sent));
+  else if (way === 'KEPT') toast('success', say(logWords.smsKept!));
+  else toast('error', fill(text.notSent, { fault }));
+}
 
 /** The customer’s link: as a QR code to show, to copy, and by SMS where a provider can; otherwise the page says that nothing is sent. */
 export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: string; own: boolean }) {
@@ -58,7 +64,7 @@ export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: st
                   label={{ zh: fill(text.send, { to: given.to }), en: fill(text.send, { to: given.to }) }}
                   input={{ id }}
                   type="primary"
-                  onDone={({ sent, fault }) => (sent ? toast('success', say(text.sent)) : toast('error', fill(text.notSent, { fault })))}
+                  onDone={saySent}
                 />
               ) : (
                 <p className="tm-hint">{say(text.cannotSend)}</p>

@@ -10,7 +10,7 @@ import { ChoiceText, Detail, Facts, money, type Neighbours } from '../../../ui/i
 import { CardCustomer } from '../warranty/public.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { fields, formFields, logWords, text } from './request.text.ts';
+import { actFields, fields, formFields, logWords, text } from './request.text.ts';
 
 interface Props {
   id: string | undefined;
@@ -29,7 +29,7 @@ export function RequestDetail({ id, steps, onClose, actions }: Props) {
       onClose={onClose}
       extra={(row) => (
         <Space wrap>
-          {row.side === 'STAFF' || inState(afterSalesLife, row.status, 'cancelled') ? null : (
+          {!row.held || inState(afterSalesLife, row.status, 'cancelled') ? null : (
             <CustomerLink id={row.id} requestNo={row.requestNo} own={row.side === 'COMPANY'} />
           )}
           {actions(row)}
@@ -91,9 +91,9 @@ function outcomeOf(row: Whole) {
     row.receiverName ? { label: fields.receiverName, value: row.receiverName } : null,
     row.servicePlace ? { label: fields.servicePlace, value: row.servicePlace } : null,
     row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
-    row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
+    row.solution ? { label: fields.cost, value: row.free ? say(actFields.free) : money(row.cost) } : null,
     row.parts.length > 0
-      ? { label: fields.part, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
+      ? { label: actFields.parts, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
       : null,
     row.resultNote ? { label: fields.resultNote, value: row.resultNote, wide: true } : null,
     row.exchangedCode ? { label: fields.exchangedCode, value: <span className="tm-code">{row.exchangedCode}</span>, wide: true } : null,

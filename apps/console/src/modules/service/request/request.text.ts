@@ -81,7 +81,7 @@ export const text = {
   unitState: t('编码状态', 'State of the code'),
   soldBy: t('销售方', 'Sold by'),
   lot: t('生产批次', 'Production batch'),
-  warning: t('该批次近期共有 {n} 件售后申请', '{n} requests about this batch lately'),
+  warning: t('该批次近期有 {n} 件产品申请售后', '{n} pieces of this batch had requests lately'),
   see: t('查看预警', 'See the warning'),
   informs: t('条款仅作说明：{source}', 'Information only: {source}'),
   returnText: t('退货约定', 'Return'),
@@ -151,10 +151,10 @@ export const text = {
   qty: t('数量', 'Quantity'),
   noWarnings: t('没有质量预警', 'No quality warnings'),
   warningsHint: t(
-    '同一生产批次在设定天数内的申请达到设定数量时，这里会提醒，可由此起草召回。',
-    'When requests about one production batch reach the number that is set, it stands here; a recall can be begun.',
+    '同一生产批次在设定天数内申请售后的产品达到设定件数时，这里会提醒（同一件产品只计一次），可由此起草召回。',
+    'When as many pieces of one production batch as is set had requests, it stands here; many about one piece count once. A recall can be begun.',
   ),
-  nRequests: t('{n} 件申请', '{n} requests'),
+  nRequests: t('{n} 件产品', '{n} pieces'),
   asideTitle: t('排除批次 {no} 的预警', 'Set the warning of batch {no} aside'),
   asideHint: t('之后的新申请重新计数。', 'What comes later counts anew.'),
   recallSure: t(

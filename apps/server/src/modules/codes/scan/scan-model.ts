@@ -76,7 +76,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
       verifyPin: '/m/pin',
       feedback: feedbackLink(services, scanned, path, ofRow?.token),
       ...(ofRow && shown !== 'nothing'
-        ? formsOf(ofRow, shown === 'everything' && !card)
+        ? formsOf(ofRow, shown !== 'everything' ? null : card ? '/m/owner' : '/m/warranty')
         : { location: null, warranty: null, service: null }),
     },
   };
@@ -91,10 +91,10 @@ const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
   verified: row?.pin_verified ?? false,
 });
 
-/** The forms about a piece that may be shown; a warranty is registered once. */
-const formsOf = (of: { token: string } | null, registers: boolean): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> => ({
+/** The forms about a piece that may be shown; a warranty is registered once, and then changes hands. */
+const formsOf = (of: { token: string } | null, register: string | null): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> => ({
   location: of && '/m/place',
-  warranty: of && registers ? { to: '/m/warranty', token: of.token } : null,
+  warranty: of && register ? { to: register, token: of.token } : null,
   service: of && { to: '/m/service', token: of.token },
 });
 

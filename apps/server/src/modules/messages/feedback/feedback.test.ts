@@ -246,7 +246,7 @@ describe('the form of the scan page', () => {
     const old = sealTicket(
       world.services.secrets.dataKey,
       { companyId: maker.companyId, code: 'OLD', at: '', logId: '', path: '/e/OLD' },
-      Date.now() - 3_600_000,
+      Date.now() - 3 * 3_600_000,
     );
     for (const token of ['forged', old]) expect((await post({ ...good, token })).statusCode).toBe(410);
     await post({ ...good, ...(await solved(ticket('', 'T-1'))), code: 'OTHER', companyId: maker.companyId });

@@ -75,6 +75,7 @@ export const forgetFiles = (db: Db, companyId: string, ids: readonly string[]) =
         .where('companyId', '=', companyId)
         .where('fileId', 'in', [...ids])
         .execute();
+/** Of these uploads those that nobody used yet, locked: two forms sent at once do not share a photo. */
 export const pendingFiles = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -84,9 +85,10 @@ export const pendingFiles = async (db: Db, companyId: string, ids: readonly stri
           .where('companyId', '=', companyId)
           .where('fileId', 'in', [...ids])
           .select('fileId')
+          .forUpdate()
           .execute()
       ).map(({ fileId }) => fileId);
-/** What nobody finished within a day, of all companies. */
+/** What nobody finished within a day, of all companies, locked; what somebody uses at this moment is his. */
 export const unfinishedFiles = (db: Db, most: number) =>
   db
     .selectFrom('serviceFile')
@@ -94,6 +96,8 @@ export const unfinishedFiles = (db: Db, most: number) =>
     .orderBy('createTime')
     .limit(most)
     .select(['companyId', 'fileId'])
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** The requests under way whose links somebody made. */

@@ -10,6 +10,7 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import { maskedCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
 import { addLinkFile, addPhoto, linked } from './link.queries.ts';
+import { hasRoom } from './request-photos.ts';
 import { addLog, find, type HeldRequest, logOf, requests } from './request.queries.ts';
 
 /** Calls that one link may make in a minute. */
@@ -45,7 +46,7 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
     rating: row.rating,
     ratingText: row.ratingText,
     photos: await fileRefs(ctx, row.photos),
-    mayUpload: mayUpload(row.status) && files.length < mostServiceFiles,
+    mayUpload: mayUpload(row.status) && files.length < mostServiceFiles && hasRoom(row),
     log: log.map(({ step, by, text, time }) => ({ step, by, text, time })),
     createTime: row.createTime,
   };
@@ -74,12 +75,16 @@ const upload = (base: Ctx, { token }: { token: string }, file: Upload): Promise<
       most: mostServiceFiles,
       asLink: (work) => asCustomer(base, serviceLink.upload, token, work),
       async require(ctx, { requestId }) {
-        if (!mayUpload((await requests.hold(ctx, requestId)).status)) throw new AppError('notAllowedInState');
+        const row = await requests.hold(ctx, requestId);
+        if (!mayUpload(row.status)) throw new AppError('notAllowedInState');
+        if (!hasRoom(row)) throw new AppError('tooManyFiles', { most: String(mostServiceFiles) });
       },
       async add(ctx, { id, companyId, requestId }, fileId) {
+        if (!hasRoom(await requests.hold(ctx, requestId))) return false;
+        if (!(await addLinkFile(ctx.db, companyId, id, fileId, mostServiceFiles))) return false;
         await addPhoto(ctx.db, companyId, requestId, fileId);
         await addLog(ctx.db, { companyId, id: requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
-        return addLinkFile(ctx.db, companyId, id, fileId, mostServiceFiles);
+        return true;
       },
     },
     file,
@@ -97,7 +102,7 @@ export const serviceLinkRoutes = handle(serviceLink, {
 
   object: (base, { token, text }) =>
     act(base, serviceLink.object, token, async (ctx, row) => {
-      await steps.take(ctx, row, 'object', { set: { solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
+      await steps.take(ctx, row, 'object', { set: { handed: false, solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
       await addLog(ctx.db, row, null, { step: 'object', by: 'CUSTOMER', text, visible: true });
       await tell(ctx, row, text);
     }),

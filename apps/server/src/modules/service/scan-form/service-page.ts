@@ -1,20 +1,20 @@
-import { AppError, fileScenes, mostServiceFiles } from '@touchmark/contract';
+import { AppError, fileScenes, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
-import { renderServicePage, renderServiceSent, type ScanAssets, type ServicePage } from '@touchmark/scan';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
 import * as z from 'zod';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { languageOf, openTicket, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../codes/scan/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { linkOnce, openRequest, pendingServiceFiles } from '../request/public.ts';
-import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
-import { keepPhoto, openKept, photoFault, readParts, sealKept } from './read-form.ts';
+import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { keepPhoto, openKept, readParts, sealKept } from './read-form.ts';
 
 export const servicePath = '/m/service';
 const typed = z.string().catch('').default('');
 const form = z.object({
+  lang: typed,
   token: typed,
   captchaId: typed,
   captcha: typed,
@@ -33,49 +33,65 @@ type Form = z.infer<typeof form>;
 const photoBudget = createBudget(40, 3_600_000);
 
 /** A customer says what is wrong: with a ticket alone it shows the form, with words it keeps a request. */
-export async function servicePage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const [photos, fault] = [new Map<string, string[]>(), { text: '' }];
-  const language = languageOf(request);
-  const fields = await readParts(request, async ({ token = '', kept = '' }, photo) => {
-    const ticket = openTicket(dataKeysOf(services.secrets), token);
-    if (!ticket?.companyId) return;
-    const { companyId } = ticket;
-    const ids = photos.get(companyId) ?? openKept(services, kept, companyId);
-    photos.set(companyId, ids);
-    if (ids.length >= mostServiceFiles)
-      return void (fault.text = new AppError('tooManyFiles', { most: String(mostServiceFiles) }).say(language));
-    if (photo.tooLarge)
-      return void (fault.text = new AppError('fileTooLarge', { limit: `${fileScenes.service.limitMb} MB` }).say(language));
-    if (photoBudget(request.ip, 1) > 0) return void (fault.text = new AppError('tooOften').say(language));
-    try {
-      ids.push(await keepPhoto(services, companyId, photo, language));
-    } catch (error) {
-      fault.text = photoFault(error, language);
-    }
-  });
+export async function servicePage(door: Door): Promise<unknown> {
+  const { services, assets, request, reply } = door;
+  const at = Date.now();
+  const kept = photosOf(services, at, request.ip);
+  const fields = await readParts(request, services.files.receiving, kept.keep);
   const said = form.catch(form.parse({})).parse(fields);
-  return visit(services, assets, request, reply, {
-    token: said.token,
+  const typed = 'description' in fields;
+  const draw = (blank: Omit<ServicePage, 'values' | 'kept'>) => {
+    const { companyId, ids } = kept.found(said);
+    const sealed = companyId && ids.length > 0 ? sealKept(services, { companyId, ids }) : '';
+    const faults = { ...kept.faults(blank.language), ...blank.faults };
+    return renderServicePage({ ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed, count: ids.length } }, assets);
+  };
+  return visit(door, {
     action: servicePath,
-    async go(at) {
-      const { companyId } = at.unit;
-      const ids = photos.get(companyId) ?? openKept(services, said.kept, companyId);
-      const started = 'description' in fields;
-      const faults = { ...(started ? readFaults(said, at.language) : {}), ...(fault.text ? { photos: fault.text } : {}) };
-      const done = started && Object.keys(faults).length === 0 ? await submit(at, said, ids) : faults;
-      if (typeof done === 'object' && 'link' in done) return page(reply, renderServiceSent({ ...at.around, ...done }, assets));
-      const kept = { sealed: ids.length > 0 ? sealKept(services, { companyId, ids }) : '', count: ids.length };
-      const code = Object.keys(done).length > 0 ? 400 : 200;
-      return page(
-        reply,
-        renderServicePage({ ...at.around, captcha: await drawCaptcha(at), values: { ...said, captcha: '' }, faults: done, kept }, assets),
-        code,
-      );
+    fields: said,
+    typed,
+    at,
+    draw,
+    async go(open) {
+      const { language, around } = open;
+      const faults = typed ? { ...readFaults(said, language), ...kept.faults(language) } : {};
+      const done = typed && Object.keys(faults).length === 0 ? await submit(open, said, kept.found(said).ids) : faults;
+      if ('link' in done) return page(reply, renderServiceSent({ ...around, ...done } as Parameters<typeof renderServiceSent>[0], assets));
+      return page(reply, draw({ ...around, captcha: await drawCaptcha(open), faults: done }), Object.keys(done).length > 0 ? 400 : 200);
     },
   });
 }
 
-function readFaults(said: Form, language: 'zh' | 'en'): ServicePage['faults'] {
+/** The photos of a form, stored as they come: those that came before, sealed, and what is wrong with one that was refused. */
+function photosOf(services: Services, at: number, address: string) {
+  let held: { companyId: string; ids: string[] } | undefined;
+  let fault: AppError | undefined;
+  const found = ({ token = '', kept = '' }: { token?: string; kept?: string }) => {
+    // The form itself judges how old its ticket may be.
+    const companyId = openTicket(dataKeysOf(services.secrets), token, at - 24 * 3_600_000)?.companyId ?? '';
+    held ??= { companyId, ids: companyId ? openKept(services, kept, companyId) : [] };
+    return held;
+  };
+  return {
+    found,
+    faults: (language: Language): ServicePage['faults'] => (fault ? { photos: fault.say(language) } : {}),
+    async keep(fields: { lang?: string; token?: string; kept?: string }, { name, bytes }: { name: string; bytes: Buffer | null }) {
+      const { companyId, ids } = found(fields);
+      if (!companyId) return;
+      try {
+        if (ids.length >= mostServiceFiles) throw new AppError('tooManyFiles', { most: String(mostServiceFiles) });
+        if (bytes === null) throw new AppError('fileTooLarge', { limit: `${fileScenes.service.limitMb} MB` });
+        if (photoBudget(address, 1) > 0) throw new AppError('tooOften');
+        ids.push(await keepPhoto(services, companyId, { name, bytes }, fields.lang === 'en' ? 'en' : 'zh'));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        fault = error;
+      }
+    },
+  };
+}
+
+function readFaults(said: Form, language: Language): ServicePage['faults'] {
   const faults: ServicePage['faults'] = {};
   const say = (field: keyof ServicePage['faults'], zh: string, en: string) => (faults[field] = language === 'zh' ? zh : en);
   const description = said.description.trim();
@@ -114,6 +130,7 @@ async function submit(
       expectTime: said.expect.trim(),
     });
     const link = new URL((await linkOnce(ctx, row.id))!);
-    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: link.pathname + link.hash };
+    // The form stands at the same path: without a query a browser would only jump within this page instead of opening the other.
+    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: `${link.pathname}?sent${link.hash}` };
   });
 }

@@ -57,7 +57,6 @@ const sheetColumns = [
   col('soldOn', 12),
   col('boughtOn', 12),
   col('installedOn', 12),
-  col('deliveredOn', 12),
   col('seller', 20),
   col('parts', 40, (row) => row.parts.map(({ part, until }) => `${entryNamed(warrantyParts, part)!.zh} ${until}`).join('；')),
   col('endReason', 24),
