@@ -1,6 +1,7 @@
 import { entryNamed } from '../entry-named.ts';
 import type { XmlElement } from '../xml/read-xml.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
+import { isNumberText } from '../event-hash/values.ts';
 import { schemaInstance, type JsonNames } from './names.ts';
 import { epcLists, plainFields, quantityLists, referenceLists, sensorNumbers, type Fields } from './shape.ts';
 import { bareWebWord, bareWord, exceptionTypes, measurementTypes, vocabularyOf } from './words.ts';
@@ -44,7 +45,7 @@ const word = (text: string, property: string) => {
   const kind = entryNamed(vocabularyOf, property);
   return kind ? bareWord(text, kind) : text;
 };
-const numberOf = (text: string): Json => (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text);
+const numberOf = (text: string): Json => (isNumberText(text.trim()) ? Number(text) : text);
 
 /** A property that EPCIS itself defines; undefined for any other. */
 function field(from: XmlElement, names: JsonNames): Json | undefined {
