@@ -10,4 +10,5 @@ export {
   writtenRow,
 } from './record.queries.ts';
 export { actFacts, partyOf as homeParty, returnFacts } from './act-facts.queries.ts';
-export { readReferencesChore } from './references.queries.ts';
+export { storedKey } from './reference-key.ts';
+export { areUnread, readReferencesChore } from './references.queries.ts';

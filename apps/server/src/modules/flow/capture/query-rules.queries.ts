@@ -1,4 +1,4 @@
-import { bareWord, eventTypes, isCalendarDay, referenceKey, vocabularyUri } from '@touchmark/gs1';
+import { bareWord, eventTypes, isCalendarDay, vocabularyUri } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { Problem } from './problem.ts';
 
@@ -35,11 +35,6 @@ const inDoc =
   (path: string): Rule =>
   (values) =>
     sql<SqlBool>`jsonb_path_query_array(e.doc, ${sql.lit(path)}::jsonpath) ?| ${values}`;
-/** What an event names in any form, found by the one form of all. */
-const named =
-  (property: string): Rule =>
-  (values, _, prefixes) =>
-    sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(property, value, { namespaces: prefixes }))}::text[]`;
 const compared =
   (field: string, operator: '>' | '>=' | '<' | '<='): Rule =>
   ([value = ''], name) =>
@@ -112,9 +107,6 @@ export const rules: Record<string, Rule> = {
   EQ_bizLocation: place('e.biz_location'),
   WD_bizLocation: within('e.biz_location'),
   EQ_eventID: column('e.event_id'),
-  EQ_transformationID: named('transformationID'),
-  EQ_persistentDisposition_set: named('set'),
-  EQ_persistentDisposition_unset: named('unset'),
   EXISTS_errorDeclaration: ([value = 'true']) =>
     value === 'false' ? sql<SqlBool>`e.error_time is null` : sql<SqlBool>`e.error_time is not null`,
   GE_errorDeclarationTime: compared('e.error_time', '>='),
@@ -126,15 +118,7 @@ export const rules: Record<string, Rule> = {
   GE_quantity: quantity('>='),
   LT_quantity: quantity('<'),
   LE_quantity: quantity('<='),
-  EQ_type: named('type'),
-  EQ_deviceID: named('deviceID'),
-  EQ_dataProcessingMethod: named('dataProcessingMethod'),
-  EQ_microorganism: named('microorganism'),
-  EQ_chemicalSubstance: named('chemicalSubstance'),
-  EQ_bizRules: named('bizRules'),
   EQ_stringValue: inDoc('$.sensorElementList[*].sensorReport[*].stringValue'),
-  EQ_hexBinaryValue: named('hexBinaryValue'),
-  EQ_uriValue: named('uriValue'),
   EQ_booleanValue: (values, name) => {
     if (values.some((value) => value !== 'true' && value !== 'false')) throw bad(name, 'is true or false');
     return sql<SqlBool>`jsonb_path_query_array(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue') <@ ${JSON.stringify(values.map((value) => value === 'true'))}::jsonb and jsonb_path_exists(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue')`;

@@ -1,0 +1,133 @@
+import type * as Gs1 from '@touchmark/gs1';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readReferencesChore } from '../../events/event/public.ts';
+import { epcisRig } from './epcis.test-rig.ts';
+
+// No document is known that cannot be read; the next release may know one.
+vi.mock('@touchmark/gs1', async (load) => {
+  const gs1 = await load<typeof Gs1>();
+  const referencesOf: typeof gs1.referencesOf = (event, ...more) => {
+    if (event['ex:broken'] === true) throw new RangeError('nested too deeply');
+    return gs1.referencesOf(event, ...more);
+  };
+  return { ...gs1, referencesOf };
+});
+
+const { world, fixture, ask } = await epcisRig();
+afterAll(() => world.end());
+
+let last = 0;
+/** Events as the release before stored them, in this order. `extra` is a document that SQL makes. */
+async function stored(docs: { doc: object; extra?: string; bizStep?: string; source?: string }[]): Promise<string[]> {
+  const ids = docs.map(() => `urn:uuid:00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`);
+  await world.asStaff(async (db) => {
+    for (const [n, { doc, extra = '{}', bizStep = '', source = 'CAPTURE' }] of docs.entries())
+      await sql`insert into epcis_event (company_id, event_time, event_id, event_type, action, biz_step, source, doc)
+        values (${fixture.companyId}, timestamptz '2024-01-01' + ${last} * interval '1 day' + ${n} * interval '1 second', ${ids[n]}, 'ObjectEvent', 'OBSERVE', ${bizStep}, ${source}, ${JSON.stringify(doc)}::jsonb || ${sql.raw(extra === '{}' ? "'{}'" : extra)}::jsonb)`.execute(
+        db,
+      );
+    await sql`insert into event_reading (company_id) values (${fixture.companyId}) on conflict do nothing`.execute(db);
+  });
+  return ids;
+}
+const chore = () => readReferencesChore(world.services)(() => false);
+const unread = () =>
+  world.asStaff(async (db) => (await sql`select from event_reading where company_id = ${fixture.companyId}`.execute(db)).rows.length);
+async function readAll(): Promise<void> {
+  for (let n = 0; n < 20 && (await unread()) > 0; n++) await chore();
+}
+const idsFound = async (parameter: string, value: string, more: Record<string, string> = {}) => {
+  const answer = await ask('GET', `/events?${new URLSearchParams({ [parameter]: value, ...more }).toString()}`);
+  expect([answer.statusCode, answer.body.slice(0, 200)]).toMatchObject([200, expect.any(String)]);
+  const { eventList } = answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: { eventID: string }[] } } } }>().epcisBody
+    .queryResults.resultsBody;
+  return eventList.map(({ eventID }) => eventID);
+};
+beforeEach(readAll);
+
+const report = (name: string, value: string) => ({ sensorElementList: [{ sensorReport: [{ type: 'Temperature', [name]: value }] }] });
+/** A parameter, the document that it finds as it is written, and another form of the same, found once the event is read. */
+const table: [parameter: string, value: string, doc: object, other?: string][] = [
+  [
+    'EQ_transformationID',
+    'urn:epc:id:gdti:9521101.00002.O1',
+    { transformationID: 'urn:epc:id:gdti:9521101.00002.O1' },
+    'https://id.gs1.org/253/9521101000023O1',
+  ],
+  ['EQ_persistentDisposition_set', 'damaged', { persistentDisposition: { set: ['damaged'] } }, 'urn:epcglobal:cbv:disp:damaged'],
+  [
+    'EQ_persistentDisposition_unset',
+    'reserved',
+    { persistentDisposition: { unset: ['reserved'] } },
+    'https://ref.gs1.org/cbv/Disp-reserved',
+  ],
+  [
+    'EQ_bizTransaction_po',
+    'urn:epc:id:gdti:9521101.00009.P9',
+    { bizTransactionList: [{ type: 'po', bizTransaction: 'urn:epc:id:gdti:9521101.00009.P9' }] },
+    'https://id.gs1.org/253/9521101000092P9',
+  ],
+  ['EQ_source_owning_party', 'urn:x:party:1', { sourceList: [{ type: 'owning_party', source: 'urn:x:party:1' }] }],
+  ['EQ_destination_location', 'urn:x:party:2', { destinationList: [{ type: 'location', destination: 'urn:x:party:2' }] }],
+  ['EQ_type', 'Torque', { sensorElementList: [{ sensorReport: [{ type: 'Torque', value: 1 }] }] }, 'gs1:Torque'],
+  ['EQ_deviceID', 'urn:x:device:1', { sensorElementList: [{ sensorMetadata: { deviceID: 'urn:x:device:1' } }] }],
+  ['EQ_dataProcessingMethod', 'urn:x:method:1', report('dataProcessingMethod', 'urn:x:method:1')],
+  ['EQ_bizRules', 'urn:x:rules:1', report('bizRules', 'urn:x:rules:1')],
+  ['EQ_microorganism', 'urn:x:yeast', report('microorganism', 'urn:x:yeast')],
+  ['EQ_chemicalSubstance', 'urn:x:glue', report('chemicalSubstance', 'urn:x:glue')],
+  ['EQ_uriValue', 'urn:x:uri', report('uriValue', 'urn:x:uri')],
+  ['EQ_hexBinaryValue', 'A1B2', report('hexBinaryValue', 'A1B2'), 'a1b2'],
+];
+
+describe('an event that was stored before references were kept', () => {
+  it.each(table)('is found by %s before it is read, and in any form after', async (parameter, value, doc, other = value) => {
+    const [id] = await stored([{ doc }]);
+    expect(await idsFound(parameter, value)).toEqual([id]);
+    await readAll();
+    expect(await idsFound(parameter, value)).toEqual([id]);
+    expect(await idsFound(parameter, other)).toEqual([id]);
+  });
+
+  it('is read in portions of so many characters, and found all that time', async () => {
+    const doc = { transformationID: 'urn:x:large' };
+    const extra = `jsonb_build_object('ex:a', repeat('x', 5000000))`;
+    const ids = await stored([{ doc, extra }, { doc, extra }, { doc }]);
+    const read = () =>
+      world.asStaff(
+        async (db) => (await sql`select from event_reference where key = 'transformationID urn:x:large'`.execute(db)).rows.length,
+      );
+    const counts: number[] = [];
+    while ((await unread()) > 0) {
+      await chore();
+      counts.push(await read());
+      for (const id of ids) expect(await idsFound('EQ_transformationID', 'urn:x:large', { EQ_eventID: id })).toEqual([id]);
+    }
+    expect(counts).toEqual([1, 3]);
+  });
+
+  it('does not keep others from being read when its own document cannot be', async () => {
+    const ids = await stored([{ doc: { 'ex:broken': true, transformationID: 'urn:x:1' } }, { doc: { transformationID: 'urn:x:behind' } }]);
+    await readAll();
+    expect([await unread(), await idsFound('EQ_transformationID', 'urn:x:behind')]).toEqual([0, [ids[1]]]);
+  });
+
+  it('gets the step of the vocabulary if goods came back, and is changed in no other way', async () => {
+    const ids = await stored([
+      { doc: {}, bizStep: 'returning', source: 'ACT' },
+      { doc: {}, bizStep: 'returning', source: 'CAPTURE' },
+    ]);
+    const change = (to: string) => world.asStaff((db) => sql`update epcis_event set ${sql.raw(to)} where event_id = ${ids[0]}`.execute(db));
+    for (const to of [`biz_step = 'shipping'`, `biz_step = 'receiving'`, `disposition = 'returned'`])
+      await expect(change(to)).rejects.toThrow('events are never changed');
+    await readAll();
+    const { rows } = await world.asStaff((db) =>
+      sql<object>`select event_id, biz_step, disposition from epcis_event where event_id = any(${ids}) order by 1`.execute(db),
+    );
+    expect(rows).toEqual([
+      { eventId: ids[0], bizStep: 'receiving', disposition: 'returned' },
+      { eventId: ids[1], bizStep: 'returning', disposition: '' },
+    ]);
+    await expect(change(`biz_step = 'returning'`)).rejects.toThrow('events are never changed');
+  });
+});
