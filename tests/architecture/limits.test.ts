@@ -1,5 +1,6 @@
 import { type Call, contract, fileScenes, mostInstallFiles, mostPhoneFiles } from '@touchmark/contract';
 import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
+import { mostXmlAttributes } from '@touchmark/gs1';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { usualLimits } from '../../apps/server/src/http/budgets.ts';
@@ -57,6 +58,11 @@ it.each([
   ['Requests', 'photos and signatures of an installation order', figure(mostInstallFiles)],
   ['Requests', 'uploads that are being received, together', `${figure(uploadLimits.diskMb)} MB`],
   ['Other systems (EPCIS)', 'requests of one key', `${perKey.atOnce} at once, ${perKey.waiting} waiting`],
+  [
+    'Other systems (EPCIS)',
+    'a document in XML',
+    `${figure(captureLimits.elements)} elements, ${figure(captureLimits.attributes)} attributes, ${figure(mostXmlAttributes)} of one element`,
+  ],
   ['Other systems (EPCIS)', 'a document', `${figure(captureLimits.events)} events, ${megabytes(captureLimits.bytes)}`],
   [
     'Other systems (EPCIS)',

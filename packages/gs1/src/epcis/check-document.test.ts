@@ -90,6 +90,17 @@ describe('XML', () => {
     expect(withBareWords(readOne(xml).event)['sensorElementList']).toEqual(withBareWords(json)['sensorElementList']);
   });
 
+  it.each([
+    ['2024-01-01T00:00:00', []],
+    ['2024-01-01T00:00:00.5', []],
+    ['2024-01-01T00:00:00+08:00', []],
+    ['2024-02-30T00:00:00', [{ fault: 'time', path: 'creationDate' }]],
+    ['2024-01-01', [{ fault: 'time', path: 'creationDate' }]],
+  ])('is of %s, with an offset or without: %j', (date, faults) => {
+    const read = readEpcis(xmlOf('').replace('creationDate="2024-01-01T00:00:00Z"', `creationDate="${date}"`));
+    expect(read.ok && checkDocument(read.value.document, read.value)).toEqual(faults);
+  });
+
   it('has entries of the right name in its lists, and loses none', () =>
     expect(readOne(xmlOf('').replace('<epc>', '<epc>urn:x:0</epc><ep>urn:x:2</ep><epc>')).faults).toEqual([
       { fault: 'uri', path: 'epcList[1]' },
@@ -121,6 +132,7 @@ describe('a document', () => {
     [{ schemaVersion: 2 }, [{ fault: 'version', path: 'schemaVersion' }]],
     [{ schemaVersion: 'two' }, [{ fault: 'version', path: 'schemaVersion' }]],
     [{ creationDate: undefined }, [{ fault: 'missing', path: 'creationDate' }]],
+    [{ creationDate: '2026-01-01T00:00:00' }, [{ fault: 'time', path: 'creationDate' }]],
     [{ creationDate: 'today' }, [{ fault: 'time', path: 'creationDate' }]],
     [{ type: 'EPCISQueryDocument', schemaVersion: undefined, creationDate: undefined }, []],
     [{ type: 'ObjectEvent', schemaVersion: undefined, creationDate: undefined }, []],

@@ -10,9 +10,10 @@ export function checkContext(value: unknown, path: string): EventFault[] {
 
 /**
  * Checks what is around the events of a document: without a context no short word means anything, and without version and time
- * nobody knows what it is. An event that stands alone has a context only, the answer to a query needs no more.
+ * nobody knows what it is. An event that stands alone has a context only, the answer to a query needs no more. The time of a document in
+ * XML may have no offset, as any `xs:dateTime`.
  */
-export function checkDocument(document: Fields): EventFault[] {
+export function checkDocument(document: Fields, { xml = false } = {}): EventFault[] {
   const { type, schemaVersion, creationDate } = document;
   const context: EventFault[] =
     document['@context'] === undefined ? [{ fault: 'missing', path: '@context' }] : checkContext(document['@context'], '@context');
@@ -33,6 +34,11 @@ export function checkDocument(document: Fields): EventFault[] {
       ? optional
         ? []
         : [{ fault: 'missing', path: 'creationDate' }]
-      : checkTime(creationDate, 'creationDate', { namespaces: new Map(), unqualified: false });
+      : checkTime(xml && isText(creationDate) ? withOffset(creationDate) : creationDate, 'creationDate', {
+          namespaces: new Map(),
+          unqualified: false,
+        });
   return [...context, ...versions, ...times];
 }
+
+const withOffset = (time: string) => (/(?:Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
