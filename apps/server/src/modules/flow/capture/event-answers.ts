@@ -4,7 +4,8 @@ import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { isRowId } from '@touchmark/domain';
-import { type EpcPlace, firstPlace, listEpcs } from './epc-list.queries.ts';
+import { brokenText } from '../../../http/broken-text.ts';
+import { type EpcPlace, firstPlace, lastPlace, listEpcs } from './epc-list.queries.ts';
 import { linkNext, perPageOf, textOfToken } from './epcis-api.ts';
 import { ownSubjects } from './own-subjects.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
@@ -175,9 +176,13 @@ function placeOf(token: string | undefined): EpcPlace {
   try {
     const place = JSON.parse(textOfToken(token)) as EpcPlace;
     const holds =
-      (place.of === 'OTHERS' && typeof place.after === 'string') ||
+      (place.of === 'OTHERS' && typeof place.after === 'string' && brokenText(place.after) === null) ||
       (place.of === 'BOXES' && isRowId(place.after)) ||
-      (place.of === 'PIECES' && isRowId(place.batchId) && Number.isSafeInteger(place.after) && place.after >= 0 && place.after < 2 ** 31);
+      (place.of === 'PIECES' &&
+        isRowId(place.batchId) &&
+        Number.isSafeInteger(place.after) &&
+        place.after >= 0 &&
+        place.after <= lastPlace);
     if (holds) return place;
   } catch {
     throw fault;
