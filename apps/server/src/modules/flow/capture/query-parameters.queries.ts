@@ -48,6 +48,8 @@ const matched: Record<string, readonly string[]> = {
   MATCH_outputEPCClass: ['OUTPUT_CLASS'],
   MATCH_anyEPCClass: ['CLASS', 'INPUT_CLASS', 'OUTPUT_CLASS'],
 };
+/** The greatest limit that a query can set, and that its page tokens carry on. */
+const mostEvents = 1_000_000_000;
 const controls = new Set(['orderBy', 'orderDirection', 'perPage', 'nextPageToken', 'eventCountLimit', 'maxEventCount']);
 
 /** What a table has under a name that somebody sent: not what every object has, such as `constructor`. */
@@ -67,9 +69,9 @@ export function readQuery(parameters: Parameters, identity: (text: string) => st
   const references: Reference[] = [];
   for (const [name, given] of Object.entries(parameters)) {
     const values = [...given];
+    if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
     if (controls.has(name)) continue;
     if (values.length === 0 || values.includes('')) throw bad(name, 'has no value');
-    if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
     const roles = entryNamed(matched, name);
     const named = (value: string) => identity(writtenOut(value, prefixes));
     const reference = referenceIn(name, values, prefixes);
@@ -124,7 +126,7 @@ function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'co
     descending: given.orderDirection === 'DESC',
     perPage: numberOf('perPage', given.perPage, 1, 1000),
     after: token === undefined ? null : positionOf(token, given.orderBy.includes(':')),
-    limit: optional('eventCountLimit', limit, 1, 1_000_000_000),
+    limit: optional('eventCountLimit', limit, 1, mostEvents),
     most: optional('maxEventCount', most, 0, 1_000_000),
   };
 }
@@ -149,7 +151,7 @@ function positionOf(token: string, byField: boolean): Position {
     if (
       !(byField ? typeof at === 'string' && brokenText(at) === null : isTime(at)) ||
       !isRowId(id) ||
-      !(left === null || Number.isSafeInteger(left))
+      !(left === null || (Number.isSafeInteger(left) && left >= 0 && left <= mostEvents))
     )
       throw fault;
     return { at, id, left };

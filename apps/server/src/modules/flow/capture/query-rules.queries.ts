@@ -9,6 +9,10 @@ const time = /^\d{4}-(?:0[1-9]|1[0-2])-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d
 /** Whether the database can read a text as a time. */
 export const isTime = (text: string): boolean => time.test(text) && isCalendarDay(text.slice(0, 10));
 
+/** Characters of a number; the database has no longer ones than some thousands. */
+const longestNumber = 1000;
+const isNumber = (text: string) => text.length <= longestNumber && /^-?\d+(?:\.\d+)?$/.test(text);
+
 function timeOf(name: string, value: string): string {
   // A plus that was not encoded in an address arrives as a space.
   const text = value.replace(/ (?=\d\d:?\d\d$)/, '+');
@@ -42,7 +46,7 @@ const compared =
 const quantity =
   (operator: string): Rule =>
   ([value = ''], name) => {
-    if (!/^-?\d+(?:\.\d+)?$/.test(value)) throw bad(name, 'is no number');
+    if (!isNumber(value)) throw bad(name, 'is no number');
     return sql<SqlBool>`jsonb_path_exists(e.doc, ${sql.lit(`$.*[*].quantity ? (@ ${operator} $n)`)}::jsonpath, jsonb_build_object('n', ${value}::numeric))`;
   };
 const place =
@@ -58,14 +62,14 @@ const within =
 /** A text of a document compared with a number or a time; what is neither does not match. */
 export function textCompared(text: RawBuilder<unknown>, operator: '>' | '>=' | '<' | '<=', name: string, value: string): Condition {
   const op = sql.raw(operator);
-  if (/^-?\d+(?:\.\d+)?$/.test(value))
-    return sql<SqlBool>`case when ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric ${op} ${value}::numeric end`;
+  if (isNumber(value))
+    return sql<SqlBool>`case when length(${text}) <= ${longestNumber} and ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric ${op} ${value}::numeric end`;
   return sql<SqlBool>`case when ${text} ~ ${validTime} then (${text})::timestamptz ${op} ${timeOf(name, value)}::timestamptz end`;
 }
 
-/** Times that exist, so that the cast cannot fail: months have their days. */
+/** Times that exist, so that the cast cannot fail: months have their days, and no year is 0. */
 export const validTime =
-  '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
+  '^(?!0000)([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
 
 /** A time of sensor data, in what was measured or when. */
 const sensorTime =
@@ -80,7 +84,7 @@ const numberOperators: Readonly<Record<string, string>> = { EQ: '==', GT: '>', G
 export function sensorCondition(name: string, [value = '', ...more]: readonly string[]): Condition | undefined {
   const [, operator, field, unit] = sensorNumber.exec(name) ?? [];
   if (operator === undefined) return undefined;
-  if (more.length > 0 || !/^-?\d+(?:\.\d+)?$/.test(value)) throw bad(name, 'is no number');
+  if (more.length > 0 || !isNumber(value)) throw bad(name, 'is no number');
   const path = `$.sensorElementList[*].sensorReport[*] ? (@.${field!} ${numberOperators[operator]!} $n${unit === undefined ? '' : ' && @.uom == $u'})`;
   return sql<SqlBool>`jsonb_path_exists(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('n', ${value}::numeric, 'u', ${unit ?? ''}::text))`;
 }
