@@ -1317,6 +1317,7 @@ export interface Database {
     companyId: string;
     eventTime: Generated<string>;
     event: Generated<string>;
+    unreadable: Generated<string[]>;
   };
   eventReference: {
     companyId: string;
@@ -3402,7 +3403,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
   eventKey: ['companyId', 'eventId', 'declaration', 'eventTime', 'event'],
   eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
-  eventReading: ['companyId', 'eventTime', 'event'],
+  eventReading: ['companyId', 'eventTime', 'event', 'unreadable'],
   eventReference: ['companyId', 'key', 'eventTime', 'event'],
   eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId', 'serialFrom', 'serialTo'],
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

@@ -65,6 +65,10 @@ const standardSteps: Readonly<Record<string, { bizStep: string; disposition: str
   returning: { bizStep: 'receiving', disposition: 'returned' },
 };
 
+type Words = { bizStep: string; disposition: string };
+/** Step and disposition of an act as the vocabulary has them, also of one that was stored before they were. */
+export const inStandardWords = ({ bizStep, disposition }: Words): Words => entryNamed(standardSteps, bizStep) ?? { bizStep, disposition };
+
 /** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
 export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { home?: 'STAYS' | 'LEAVES' }): string =>
   JSON.stringify({

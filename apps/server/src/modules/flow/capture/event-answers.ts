@@ -1,7 +1,7 @@
 import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withBareWords, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../../events/event/public.ts';
+import { readOlder, type Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { isRowId } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
@@ -48,6 +48,7 @@ export async function answerQuery(
   const format = epcFormatOf(request, form);
   const words = cbvFormatOf(request, form);
   const query = readEventQuery(parameters, context);
+  if (query.needsOlder && !(await readOlder(services.pool, key.companyId))) void reply.header('warning', stillReading);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) linkNext(asked, next);
@@ -55,6 +56,10 @@ export async function answerQuery(
   void reply.header('gs1-epc-format', format);
   return sendDocument(asked, queryDocument(written, { queryName }, new Date()), form, words);
 }
+
+/** Said of an answer for which too many events of before are not read yet. */
+const stillReading =
+  '199 touchmark "older events are still being read: of those not read yet, only the ones that name it exactly as asked are found"';
 
 /** A query by its parameters, identifiers by what they name. */
 export const readEventQuery = (parameters: Parameters, context?: unknown): Query =>

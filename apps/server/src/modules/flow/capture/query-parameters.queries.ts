@@ -17,6 +17,8 @@ export interface Query {
   conditions: Condition[];
   matches: Match[];
   references: Reference[];
+  /** Whether it asks for what older events have only once they are read. */
+  needsOlder: boolean;
   /** A time of each event, or a text of it that has the order. */
   orderBy: 'event_time' | 'record_time' | RawBuilder<string>;
   descending: boolean;
@@ -79,7 +81,8 @@ export function readQuery(parameters: Parameters, identity: (text: string) => st
     else if (reference) references.push(reference);
     else conditions.push(conditionOf(name, places.has(name) ? values.map(named) : values, prefixes));
   }
-  return { conditions, matches, references, ...controlsOf(parameters, prefixes) };
+  const words = ['EQ_bizStep', 'EQ_disposition'].some((name) => parameters[name] !== undefined);
+  return { conditions, matches, references, needsOlder: words || references.length > 0, ...controlsOf(parameters, prefixes) };
 }
 
 function matchOf(
@@ -108,7 +111,7 @@ function conditionOf(name: string, values: string[], prefixes: Prefixes): Condit
   return found;
 }
 
-function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches' | 'references'> {
+function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches' | 'references' | 'needsOlder'> {
   const one = (name: string) => parameters[name]?.join('|');
   const given = {
     orderBy: one('orderBy') ?? 'eventTime',
