@@ -29,6 +29,7 @@ export const errorCatalogue = {
   wrongPassword: { code: 400, zh: '用户名或密码错误', en: 'Wrong account or password' },
   accountDisabled: { code: 403, zh: '账号已停用', en: 'This account is disabled' },
   signInLocked: { code: 429, zh: '登录失败次数过多，请 {minutes} 分钟后再试', en: 'Too many failed attempts. Try again in {minutes} minutes' },
+  captchaNeeded: { code: 428, zh: '失败次数过多，请输入图中的字符后登录', en: 'Too many failed attempts. Enter the characters of the picture to sign in' },
   notMember: { code: 403, zh: '您不是该企业的在职成员', en: 'You are not an active member of this company' },
   companyFrozen: { code: 422, zh: '企业服务已暂停，暂不能进行此操作', en: 'The company’s service is suspended, so this is not available' },
   legacyClosed: { code: 409, zh: '旧版已于 {day} 关闭，仅可查看和迁移，请先迁移该产品', en: 'The legacy edition closed on {day}. Its products can only be read and moved; move this product first' },
