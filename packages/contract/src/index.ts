@@ -401,6 +401,7 @@ export * from './people/open-company.ts';
 export * from './people/partner.ts';
 export * from './people/profile.ts';
 export * from './people/screen-lock.ts';
+export * from './people/sign-in-errors.ts';
 export * from './people/sign-in.ts';
 export * from './people/user.ts';
 export * from './platform/audit-log.ts';
