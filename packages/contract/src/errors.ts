@@ -1,5 +1,5 @@
 import type { Text } from './call.ts';
-import { signInErrors } from './people/sign-in-errors.ts';
+import { signInErrors } from './sign-in-errors.ts';
 
 type ErrorRow = { code: number } & Text;
 

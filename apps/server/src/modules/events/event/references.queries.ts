@@ -12,12 +12,17 @@ const mostUnreadable = 100;
 /** A document without these names nothing. */
 const naming = ['transformationID', 'persistentDisposition', 'bizTransactionList', 'sourceList', 'destinationList', 'sensorElementList'];
 
-/** Reads what events name that were stored before this was kept, in portions, company by company, until there are none. */
-export function readReferencesChore({ pool }: Pick<Services, 'pool'>): Chore {
+type KeysOf = (doc: EpcisFields) => string[];
+
+/**
+ * Reads what events name that were stored before this was kept, in portions, company by company, until there are none. `keysOf` is
+ * another reader for a test: no document is known that ours cannot read.
+ */
+export function readReferencesChore({ pool }: Pick<Services, 'pool'>, keysOf: KeysOf = storedKeys): Chore {
   let done = false;
   return async (stopping) => {
     if (done || stopping()) return;
-    done = !(await readPortion(pool, { companyId: null, platform: true }));
+    done = !(await readPortion(pool, { companyId: null, platform: true }, keysOf));
   };
 }
 
@@ -55,7 +60,7 @@ interface Unread {
 }
 
 /** Reads the next portion, of any company or of that of the scope; false if nothing is left. */
-const readPortion = (pool: Pool, scope: { companyId: string | null; platform?: boolean }): Promise<boolean> =>
+const readPortion = (pool: Pool, scope: { companyId: string | null; platform?: boolean }, keysOf: KeysOf = storedKeys): Promise<boolean> =>
   inScope(pool, scope, async (db) => {
     const { rows } = await sql<Place>`
       select company_id, event_time::text as at, event from event_reading
@@ -63,7 +68,7 @@ const readPortion = (pool: Pool, scope: { companyId: string | null; platform?: b
       db,
     );
     const [place] = rows;
-    if (place) await readNext(db, place);
+    if (place) await readNext(db, place, keysOf);
     return place !== undefined;
   });
 
@@ -73,11 +78,11 @@ interface Place {
   event: string;
 }
 
-async function readNext(db: Db, place: Place): Promise<void> {
+async function readNext(db: Db, place: Place, keysOf: KeysOf): Promise<void> {
   const unread = await unreadAfter(db, place);
   const read = unread.filter(({ fits }) => fits);
   const last = read.at(-1);
-  const unreadable = last ? await storeRead(db, place.companyId, read) : [];
+  const unreadable = last ? await storeRead(db, { companyId: place.companyId, read, keysOf }) : [];
   const isEnd = unread.length < portion.events && read.length === unread.length;
   const [at, event] = isEnd || !last ? ['infinity', '0'] : [last.at, last.id];
   await sql`update event_reading set event_time = ${at}::timestamptz, event = ${event}, unreadable = (unreadable || ${unreadable}::bigint[])[:${mostUnreadable}] where company_id = ${place.companyId}`.execute(
@@ -98,8 +103,11 @@ async function unreadAfter(db: Db, { companyId, at, event }: { companyId: string
 }
 
 /** Stores what events name, and mends those whose step is no word. Gives the numbers of those that cannot be read. */
-async function storeRead(db: Db, companyId: string, read: readonly Unread[]): Promise<string[]> {
-  const keys = read.map(({ id, at, doc }) => ({ id, at, keys: doc ? keysOf(doc) : [] }));
+async function storeRead(
+  db: Db,
+  { companyId, read, keysOf }: { companyId: string; read: readonly Unread[]; keysOf: KeysOf },
+): Promise<string[]> {
+  const keys = read.map(({ id, at, doc }) => ({ id, at, keys: doc ? keysOrNone(doc, keysOf) : [] }));
   const named = keys.filter((one) => one.keys !== null && one.keys.length > 0);
   if (named.length > 0)
     await sql`insert into event_reference (company_id, key, event_time, event)
@@ -115,9 +123,9 @@ async function storeRead(db: Db, companyId: string, read: readonly Unread[]): Pr
 }
 
 /** What a document names; null for one of before that cannot be read, which keeps no other from being read. */
-function keysOf(doc: EpcisFields): string[] | null {
+function keysOrNone(doc: EpcisFields, keysOf: KeysOf): string[] | null {
   try {
-    return storedKeys(doc);
+    return keysOf(doc);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { Text } from '../call.ts';
+import type { Text } from './call.ts';
 
 /** What is said of signing in, and of accounts and what they are proven by: rows of the error catalogue. */
 export const signInErrors = {
