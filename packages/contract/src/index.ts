@@ -432,3 +432,4 @@ export * from './service/request-row.ts';
 export * from './service/request.ts';
 export * from './service/visit-link.ts';
 export * from './service/warranty.ts';
+export * from './sign-in-errors.ts';

@@ -140,6 +140,8 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
       'circulationDoc',
       'epcisEvent',
       'eventKey',
+      'eventReading',
+      'eventReference',
       'eventSubject',
       'materialLot',
       'movement',

@@ -83,6 +83,7 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     // The database lets these rows be deleted because they tell of test data alone.
     sql`delete from epcis_event where ${mine} and id in ${testEvents}`,
     sql`delete from event_key where ${mine} and event in ${testEvents}`,
+    sql`delete from event_reference where ${mine} and event in ${testEvents}`,
     sql`delete from event_subject where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
     rows('box_code'),
     sql`delete from pack_setting where ${mine} and prefix_id in ${of('gs1_prefix')}`,
