@@ -51,7 +51,7 @@ ${backLink(model)}`,
   );
 }
 
-export interface OwnerDone extends Around {
+interface OwnerDone extends Around {
   /** It is his now; or no code can be sent, and the company changes it. */
   kind: 'changed' | 'noWay';
   companyName: string;

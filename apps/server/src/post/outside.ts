@@ -94,7 +94,7 @@ const kinds: Readonly<Record<string, OutsideFault>> = {
   EPIPE: 'reset',
 };
 /** Why nothing was answered. The words of a library tell what stands behind an address, so that only kinds are told. */
-export type OutsideFault = 'inside' | 'port' | 'timeout' | 'refused' | 'reset' | 'notFound' | 'certificate' | 'failed';
+type OutsideFault = 'inside' | 'port' | 'timeout' | 'refused' | 'reset' | 'notFound' | 'certificate' | 'failed';
 export function outsideFault(error: unknown): OutsideFault {
   if (error instanceof Forbidden) return error.fault === 'port' ? 'port' : 'inside';
   const { name, code = '' } = error as NodeJS.ErrnoException;

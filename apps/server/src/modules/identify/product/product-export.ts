@@ -7,7 +7,7 @@ import { type ProductRecord, seriesPaths } from './product.queries.ts';
 import { rowsOf } from './product-view.ts';
 
 /** A product as a sheet names it. */
-export type SheetProduct = ProductRecord & { seriesPath: string };
+type SheetProduct = ProductRecord & { seriesPath: string };
 
 /** Products with the paths of their series. */
 export async function withPaths(ctx: Ctx, found: readonly ProductRecord[]): Promise<SheetProduct[]> {
