@@ -28,6 +28,7 @@ import { sample } from './desk/sample.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
 import { circulation } from './flow/circulation.ts';
+import { dataAuth } from './flow/data-auth.ts';
 import { dealerPhone } from './flow/dealer-phone.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
@@ -156,6 +157,7 @@ export const contract = {
   boxArrival,
   boxCode,
   circulation,
+  dataAuth,
   dealerPhone,
   factoryRecord,
   holding,
@@ -298,6 +300,7 @@ export * from './flow/circulation-input.ts';
 export * from './flow/circulation-rights.ts';
 export * from './flow/circulation-row.ts';
 export * from './flow/circulation.ts';
+export * from './flow/data-auth.ts';
 export * from './flow/dealer-phone.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';

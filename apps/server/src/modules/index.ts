@@ -30,6 +30,7 @@ import { sampleRoutes } from './desk/sample/sample.handlers.ts';
 import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
+import { dataAuthRoutes } from './flow/data-auth/data-auth.handlers.ts';
 import { dealerPhoneRoutes } from './flow/dealer-phone/dealer-phone.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
@@ -162,6 +163,7 @@ export const routes: readonly Route[] = [
   ...boxArrivalRoutes,
   ...boxCodeRoutes,
   ...circulationRoutes,
+  ...dataAuthRoutes,
   ...dealerPhoneRoutes,
   ...factoryRecordRoutes,
   ...holdingRoutes,
