@@ -27,6 +27,7 @@ import { operation } from './desk/operation.ts';
 import { sample } from './desk/sample.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
+import { chainSource } from './flow/chain-source.ts';
 import { circulation } from './flow/circulation.ts';
 import { dataAuth } from './flow/data-auth.ts';
 import { dealerPhone } from './flow/dealer-phone.ts';
@@ -156,6 +157,7 @@ export const contract = {
   sample,
   boxArrival,
   boxCode,
+  chainSource,
   circulation,
   dataAuth,
   dealerPhone,
@@ -295,6 +297,7 @@ export * from './errors.ts';
 export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/chain-source.ts';
 export * from './flow/circulation-columns.ts';
 export * from './flow/circulation-input.ts';
 export * from './flow/circulation-rights.ts';

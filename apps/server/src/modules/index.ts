@@ -34,6 +34,7 @@ import { dataAuthRoutes } from './flow/data-auth/data-auth.handlers.ts';
 import { dealerPhoneRoutes } from './flow/dealer-phone/dealer-phone.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
+import { chainSourceRoutes } from './flow/material/material.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
@@ -167,6 +168,7 @@ export const routes: readonly Route[] = [
   ...dealerPhoneRoutes,
   ...factoryRecordRoutes,
   ...holdingRoutes,
+  ...chainSourceRoutes,
   ...recallRoutes,
   ...receiveLinkRoutes,
   ...receiverRoutes,

@@ -44,7 +44,7 @@ export const enterprisePages = {
   '/businessCard/comInfo': page('APP_SHOW', '名片企业信息', 'Business card company profile', '---F', '', ['cardComInfo_view', 'card_comInfo']),
   '/businessCard/manage': page('APP_SHOW', '名片管理', 'Card management', '---F', 'all O', ['card_view', 'card_add', 'card_edit', 'card_enable', 'card_download']),
   '/cluster/dataAuth/index': page('APP_CLUSTER', '数据授权', 'Data authorisation', '-R-F', 'IT R', ['dataAuth_view', 'dataAuth_add', 'dataAuth_agree', 'dataAuth_revoke'], { screen: 'flow/data-auth', icon: 'safety' }),
-  '/cluster/chain/chainSource': page('APP_CLUSTER', '链源管理（物料来源）', 'Supply source records', '-R-F', 'WMS F, IDENT F', ['chainSource_view', 'chainSource_add', 'chainSource_edit', 'chainSource_link', 'chainSource_void', 'chainSource_import']),
+  '/cluster/chain/chainSource': page('APP_CLUSTER', '链源管理（物料来源）', 'Supply source records', '-R-F', 'WMS F, IDENT F', ['chainSource_view', 'chainSource_add', 'chainSource_edit', 'chainSource_link', 'chainSource_void', 'chainSource_import'], { screen: 'flow/material', icon: 'inbox' }),
   '/cluster/chain/chainSourcePush': page('APP_CLUSTER', '链源推送', 'Source push', '-R-F', 'WMS F', ['chainPush_view', 'chainPush_push', 'chainPush_accept', 'chainPush_reject']),
   '/cluster/chain/supplyPlan': page('APP_CLUSTER', '供应计划', 'Supply plan', '---F', 'WMS F', ['supplyPlan_view', 'supplyPlan_add', 'supplyPlan_issue', 'supplyPlan_confirm', 'supplyPlan_deliver', 'supplyPlan_cancel']),
   '/applicationMarket/index': page('APP_MARKET', '应用市场', 'Application market', 'RRRF', 'all R', ['appMarket_view', 'appMarket_subscribe', 'appMarket_consult'], { screen: 'money/market', icon: 'appstore' }),

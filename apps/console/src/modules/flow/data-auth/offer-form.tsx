@@ -148,35 +148,41 @@ function Choose({ known, value = [], onChange, id, offered, loading, onSearch }:
   );
 }
 
-/** What the partner will get, asked of the server as the form stands. */
-function Preview() {
+/** What the form says so far. */
+function useShowing() {
   const form = Form.useFormInstance();
   const scopes = Form.useWatch<DataScope[] | undefined>('scopes', form) ?? [];
   const reach = Form.useWatch<DataReach | undefined>('reach', form) ?? 'ALL';
   const reachIds = Form.useWatch<string[] | undefined>('reachIds', form) ?? [];
   const chosen = Form.useWatch<string[] | undefined>('fields', form) ?? [];
+  const ready = scopes.length > 0 && chosen.length > 0 && (reach === 'ALL' || reachIds.length > 0);
+  return { ready, showing: { scopes, reach, reachIds: reach === 'ALL' ? [] : reachIds, fields: chosen } };
+}
+
+/** What the partner will get, asked of the server as the form stands. */
+function Preview() {
+  const { ready, showing } = useShowing();
   const [asked, setAsked] = useState(false);
-  const [picked, setPicked] = useState<DataScope>();
-  const [page, setPage] = useState(1);
-  const scope = picked && scopes.includes(picked) ? picked : scopes[0];
-  const ready = scope !== undefined && chosen.length > 0 && (reach === 'ALL' || reachIds.length > 0);
-  const read = useRead(
-    dataAuth.preview,
-    { scopes, reach, reachIds: reach === 'ALL' ? [] : reachIds, fields: chosen, scope: scope ?? 'PRODUCT', pageNum: page, pageSize: 10 },
-    { enabled: asked && ready },
-  );
   return (
     <section style={{ marginBottom: 24 }}>
       <Button onClick={() => setAsked(true)} disabled={!ready}>
         {say(text.preview)}
       </Button>
-      {asked && ready ? (
-        <>
-          <p className="tm-hint">{say(text.previewHint)}</p>
-          <ScopeTabs scopes={scopes} value={scope} onChange={setPicked} />
-          <SharedTable read={read} page={page} onPage={setPage} />
-        </>
-      ) : null}
+      {asked && ready ? <Previewed showing={showing} /> : null}
     </section>
+  );
+}
+
+function Previewed({ showing }: { showing: ReturnType<typeof useShowing>['showing'] }) {
+  const [picked, setPicked] = useState<DataScope>();
+  const [page, setPage] = useState(1);
+  const scope = picked && showing.scopes.includes(picked) ? picked : showing.scopes[0]!;
+  const read = useRead(dataAuth.preview, { ...showing, scope, pageNum: page, pageSize: 10 });
+  return (
+    <>
+      <p className="tm-hint">{say(text.previewHint)}</p>
+      <ScopeTabs scopes={showing.scopes} value={scope} onChange={setPicked} />
+      <SharedTable read={read} page={page} onPage={setPage} />
+    </>
   );
 }
