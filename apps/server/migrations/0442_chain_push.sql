@@ -17,7 +17,7 @@ call protect('chain_push');
 create policy receiver on chain_push for select to touchmark_app using (to_company = (select app_company()) and status > 0);
 create table chain_push_lot (
   company_id bigint not null references company (id), push_id bigint not null references chain_push (id) on delete cascade, lot_id bigint not null references material_lot (id),
-  qty numeric(14, 3) not null check (qty > 0), accepted numeric(14, 3) check (accepted >= 0 and accepted <= qty), received_lot bigint,
+  label text not null, unit text not null, qty numeric(14, 3) not null check (qty > 0), accepted numeric(14, 3) check (accepted >= 0 and accepted <= qty), received_lot bigint,
   primary key (company_id, push_id, lot_id)
 );
 create index chain_push_lot_of on chain_push_lot (company_id, lot_id);

@@ -44,7 +44,6 @@ export const errorCatalogue = {
   phoneSignedOut: { code: 410, zh: '登录已失效，请用手机验证码重新登录', en: 'You are signed out. Please sign in again by a code' },
   linkEnded: { code: 410, zh: '链接无效或已结束，请联系提供链接的企业', en: 'This link is not valid or has ended. Please contact the company that gave it to you' },
   tooManyFiles: { code: 422, zh: '最多可上传 {most} 张照片', en: 'At most {most} photos can be uploaded' },
-  dataAuthChanging: { code: 409, zh: '已有变更待对方确认（{authNo}），请先撤销它', en: 'A change waits for the other company ({authNo}). Withdraw it first' },
   tooManyFillFiles: { code: 422, zh: '最多可上传 {most} 个文件', en: 'At most {most} files can be uploaded' },
   linkExpired: { code: 410, zh: '链接已过期，请重新获取', en: 'This link has expired. Please get a new one' },
   ownData: { code: 403, zh: '不能审核本人所在企业的数据', en: 'You cannot review data of a company you belong to' },

@@ -27,12 +27,13 @@ import { operation } from './desk/operation.ts';
 import { sample } from './desk/sample.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
-import { chainSource } from './flow/chain-source.ts';
 import { circulation } from './flow/circulation.ts';
 import { dataAuth } from './flow/data-auth.ts';
 import { dealerPhone } from './flow/dealer-phone.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
+import { chainPush } from './flow/material-push.ts';
+import { chainSource } from './flow/material.ts';
 import { recall } from './flow/recall.ts';
 import { receiveLink } from './flow/receive-link.ts';
 import { receiver } from './flow/receiver.ts';
@@ -157,12 +158,13 @@ export const contract = {
   sample,
   boxArrival,
   boxCode,
-  chainSource,
   circulation,
   dataAuth,
   dealerPhone,
   factoryRecord,
   holding,
+  chainPush,
+  chainSource,
   recall,
   receiveLink,
   receiver,
@@ -297,7 +299,6 @@ export * from './errors.ts';
 export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
-export * from './flow/chain-source.ts';
 export * from './flow/circulation-columns.ts';
 export * from './flow/circulation-input.ts';
 export * from './flow/circulation-rights.ts';
@@ -308,6 +309,8 @@ export * from './flow/dealer-phone.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
+export * from './flow/material-push.ts';
+export * from './flow/material.ts';
 export * from './flow/recall-row.ts';
 export * from './flow/recall.ts';
 export * from './flow/receive-link.ts';

@@ -548,6 +548,8 @@ export interface Database {
     companyId: string;
     pushId: string;
     lotId: string;
+    label: string;
+    unit: string;
     qty: string;
     accepted: string | null;
     receivedLot: string | null;
@@ -3461,7 +3463,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt', 'hashVersion'],
   chainPush: ['id', 'companyId', 'isTest', 'pushNo', 'toCompany', 'authId', 'deliveryNo', 'deliveryDate', 'message', 'pushTime', 'answerTime', 'answerUser', 'reply', 'photos', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  chainPushLot: ['companyId', 'pushId', 'lotId', 'qty', 'accepted', 'receivedLot'],
+  chainPushLot: ['companyId', 'pushId', 'lotId', 'label', 'unit', 'qty', 'accepted', 'receivedLot'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],

@@ -4,7 +4,7 @@ import { chainFiles } from './codes/trace/public.ts';
 import { receiptFiles } from './flow/circulation/public.ts';
 import { productionFiles } from './flow/factory/public.ts';
 import { dataAuthFiles } from './flow/data-auth/public.ts';
-import { materialFiles } from './flow/material/public.ts';
+import { materialFiles, pushFiles } from './flow/material/public.ts';
 import { prefixFiles } from './gtin/prefix/public.ts';
 import { symbolFiles } from './gtin/symbol/public.ts';
 import { aptitudeFiles } from './identify/aptitude/public.ts';
@@ -42,6 +42,7 @@ export const fileRules: FileRules = {
     productionFiles,
     materialFiles,
     dataAuthFiles,
+    pushFiles,
     ...chainFiles,
     symbolFiles,
     symbolGradeFiles,

@@ -35,6 +35,7 @@ import { dealerPhoneRoutes } from './flow/dealer-phone/dealer-phone.handlers.ts'
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
 import { chainSourceRoutes } from './flow/material/material.handlers.ts';
+import { chainPushRoutes } from './flow/material/push.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
@@ -169,6 +170,7 @@ export const routes: readonly Route[] = [
   ...factoryRecordRoutes,
   ...holdingRoutes,
   ...chainSourceRoutes,
+  ...chainPushRoutes,
   ...recallRoutes,
   ...receiveLinkRoutes,
   ...receiverRoutes,

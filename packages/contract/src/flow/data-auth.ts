@@ -93,7 +93,7 @@ const logFilters = {
 const one = z.object({ id, version: version.optional() });
 /** What is shown, and of which products. */
 const what = {
-  scopes: z.array(scope).min(1, '请至少选择一项|must contain at least one').max(5),
+  scopes: z.array(scope).min(1, '请选择授权内容|must contain at least one').max(5),
   reach,
   reachIds: z.array(id).max(500).default([]),
   fields: z.array(fieldName).min(1, '请至少选择一个字段|must contain at least one field').max(300),
@@ -130,7 +130,7 @@ export const dataAuth = calls('dataAuth', {
       .refine(notTooLong, { path: ['endDate'], message: '最长三年|must be within three years' })
       .refine((given) => given.reach === 'ALL' || given.reachIds.length > 0, {
         path: ['reachIds'],
-        message: '请至少选择一项|must contain at least one',
+        message: '请选择系列或产品|must contain at least one',
       }),
     output: z.object({ id, version: z.number() }),
     access: 'dataAuth_add',
@@ -153,14 +153,14 @@ export const dataAuth = calls('dataAuth', {
     input: one.extend({ reason }),
     output: done,
     access: 'dataAuth_agree',
-    audit: { zh: '拒绝数据授权', en: 'Refuse a data authorisation' },
+    audit: { zh: '拒绝数据授权', en: 'Decline a data authorisation' },
   }),
   /** At once: the partner’s next read finds nothing. */
   revoke: write('POST /api/dataAuth/revoke', {
     input: one.extend({ reason }),
     output: done,
     access: 'dataAuth_revoke',
-    audit: { zh: '撤销数据授权', en: 'Withdraw a data authorisation' },
+    audit: { zh: '收回数据授权', en: 'Revoke a data authorisation' },
   }),
   /** What the partner will get, before it is sent. */
   preview: read('POST /api/dataAuth/preview', {

@@ -9,11 +9,11 @@ interface SharedField extends Words {
 
 /** What can be shown to a partner. */
 export const dataScopes = {
-  PRODUCT: { zh: '产品信息', en: 'Product facts' },
-  TRACE: { zh: '生产批次', en: 'Production' },
+  PRODUCT: { zh: '产品信息', en: 'Product information' },
+  TRACE: { zh: '生产批次', en: 'Production batch' },
   MATERIAL: { zh: '物料来源', en: 'Material lots' },
-  REPORT: { zh: '质检报告', en: 'Test reports' },
-  STOCK: { zh: '库存', en: 'Stock' },
+  REPORT: { zh: '质检报告', en: 'Inspection report' },
+  STOCK: { zh: '成品库存', en: 'Stock' },
 } as const satisfies Record<string, Words>;
 export type DataScope = keyof typeof dataScopes;
 export const dataScopeNames = Object.keys(dataScopes) as [DataScope, ...DataScope[]];
@@ -26,7 +26,7 @@ export const dataReach = {
 } as const satisfies Record<string, Words>;
 export type DataReach = keyof typeof dataReach;
 
-const product = { productName: { zh: '产品名称', en: 'Product' }, model: { zh: '型号', en: 'Model' } } as const;
+const product = { productName: { zh: '产品名称', en: 'Product name' }, model: { zh: '型号', en: 'Model' } } as const;
 
 /** The fields of each scope; those of a product go on with the data elements of its standard. */
 export const sharedFields = {
@@ -36,7 +36,7 @@ export const sharedFields = {
     color: { zh: '颜色', en: 'Colour' },
     gtin: { zh: 'GTIN', en: 'GTIN' },
     identifier: { zh: '产品标识', en: 'Product identifier' },
-    executeStandards: { zh: '执行标准', en: 'Standards' },
+    executeStandards: { zh: '执行标准', en: 'Product standards' },
     retailPrice: { zh: '零售价', en: 'Retail price', sensitive: true },
   },
   TRACE: {
@@ -51,7 +51,7 @@ export const sharedFields = {
   MATERIAL: {
     material: { zh: '物料', en: 'Material' },
     materialCode: { zh: '物料编码', en: 'Material code' },
-    lotNo: { zh: '批号', en: 'Lot' },
+    lotNo: { zh: '物料批号', en: 'Lot' },
     kind: { zh: '物料类别', en: 'Kind of material' },
     origin: { zh: '产地', en: 'Origin' },
     prodDate: { zh: '生产日期', en: 'Production date' },
@@ -84,7 +84,7 @@ export const fieldKey = (scope: DataScope, field: string): string => `${scope}.$
 const element = /^PRODUCT\.(?:DE|[A-Z])[A-Z0-9_]{1,40}$/;
 /** The codes of the data elements among the fields. */
 export const elementsOf = (fields: readonly string[]): string[] =>
-  fields.filter((key) => element.test(key) && !(key.slice(8) in sharedFields.PRODUCT)).map((key) => key.slice(8));
+  fields.filter((key) => element.test(key) && !Object.hasOwn(sharedFields.PRODUCT, key.slice(8))).map((key) => key.slice(8));
 
 /** Whether a field belongs to one of the scopes; a data element is known by its standard alone. */
 export function isSharedField(key: string, scopes: readonly DataScope[], elements: ReadonlySet<string>): boolean {
@@ -132,12 +132,26 @@ export const dataDoors = {
   PAGE: { zh: '页面', en: 'Page' },
   EXPORT: { zh: '导出', en: 'Export' },
   CHAIN: { zh: '溯源链', en: 'Chain' },
-  PUSH: { zh: '链源推送', en: 'Push' },
+  PUSH: { zh: '推送单', en: 'Push' },
 } as const satisfies Record<string, Words>;
 export type DataDoor = keyof typeof dataDoors;
 
 /** What a receiver of goods keeps by law, whatever is withdrawn later. */
 export const keptByLaw = {
-  zh: '撤销后对方立即不能再读取。但已交付物料的名称、批号、供应商名称、数量、日期，以及接收时的证书编号和文件摘要，依法由接收方留存。',
-  en: 'After a withdrawal the other company can read nothing any more. Of material that was delivered, it keeps by law: material, lot, supplier’s name, quantity, day, and number and hash of the certificates as they were accepted.',
+  zh: '收回后对方立即不能再读取。但已交付物料的名称、批号、供应商名称、数量、日期，以及接收时的证书编号和文件摘要，依法由接收方留存。',
+  en: 'Once it is revoked, the other company can read nothing any more. Of material that was delivered, it keeps by law: material, lot, supplier’s name, quantity, day, and number and hash of the certificates as they were accepted.',
+} as const;
+
+/** A reading, as page and sheet name its fields. */
+export const dataReadWords = {
+  readerName: { zh: '读取方', en: 'Read by' },
+  authNo: dataAuthWords.authNo,
+  lastUser: { zh: '操作人', en: 'User' },
+  scope: dataAuthWords.scopes,
+  door: { zh: '途径', en: 'Door' },
+  objectName: { zh: '对象', en: 'Object' },
+  fields: { zh: '字段', en: 'Fields' },
+  day: { zh: '日期', en: 'Date' },
+  times: { zh: '次数', en: 'Times' },
+  lastTime: { zh: '最近时间', en: 'Last' },
 } as const;

@@ -18,7 +18,7 @@ export const amountUnits = {
   m2: { zh: 'm²', en: 'm²', quantity: 'area', factor: 1 },
   m3: { zh: 'm³', en: 'm³', quantity: 'volume', factor: 1 },
   L: { zh: 'L', en: 'L', quantity: 'volume', factor: 0.001 },
-  pcs: { zh: '件', en: 'pieces', quantity: 'pieces', factor: 1 },
+  pcs: { zh: '件', en: 'pcs', quantity: 'pieces', factor: 1 },
   sheet: { zh: '张', en: 'sheets', quantity: 'sheets', factor: 1 },
   roll: { zh: '卷', en: 'rolls', quantity: 'rolls', factor: 1 },
 } as const satisfies Record<string, AmountUnit>;

@@ -44,7 +44,7 @@ export const materialKinds = {
       fire: { zh: '阻燃等级', en: 'Flame class', standard: 'GB 17927-2024', options: ['I', 'II'] },
     },
   },
-  HARDWARE: { zh: '五金', en: 'Hardware', values: { saltSpray: { zh: '盐雾', en: 'Salt spray', unit: 'h', range: [1, 5000] } } },
+  HARDWARE: { zh: '五金件', en: 'Hardware', values: { saltSpray: { zh: '盐雾', en: 'Salt spray', unit: 'h', range: [1, 5000] } } },
   COATING: {
     zh: '涂料',
     en: 'Coating',

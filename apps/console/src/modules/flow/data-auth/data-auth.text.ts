@@ -1,10 +1,11 @@
 import type { Text } from '@touchmark/contract';
-import { dataAuthWords, dataDoors, dataReach, dataScopes, keptByLaw } from '@touchmark/domain';
+import { dataAuthWords, dataDoors, dataReach, dataReadWords, dataScopes, keptByLaw } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...dataReadWords,
   ...dataAuthWords,
   partner: t('对方名称或授权编号', 'Partner or authorisation'),
   scope: dataAuthWords.scopes,
@@ -21,13 +22,6 @@ export const fields = {
   reason: t('原因说明', 'Reason'),
   replaces: t('变更自', 'Replaces'),
   replacedBy: t('已变更为', 'Replaced by'),
-  readerName: t('读取方', 'Read by'),
-  lastUser: t('操作人', 'User'),
-  door: t('途径', 'Door'),
-  objectName: t('对象', 'Object'),
-  day: t('日期', 'Day'),
-  times: t('次数', 'Times'),
-  lastTime: t('最近时间', 'Last'),
 } satisfies Record<string, Text>;
 export const scopeChoices: Choices = dataScopes;
 export const reachChoices: Choices = dataReach;
@@ -45,8 +39,8 @@ export const text = {
     'An authorisation is never edited. This offers a new one, which takes its place when the partner agrees; until then the former holds.',
   ),
   hintOut: t(
-    '决定哪家合作企业可以读取哪些数据。数据不会复制，每次读取都按授权判断，可随时撤销。',
-    'Decide which partner may read which data. Nothing is copied; each reading is judged by the authorisation, and you can withdraw it at any time.',
+    '决定哪家合作企业可以读取哪些数据。数据不会复制，每次读取都按授权判断，可随时收回。',
+    'Decide which partner may read which data. Nothing is copied; each reading is judged by the authorisation, and you can revoke it at any time.',
   ),
   hintIn: t('其他企业授权给贵企业的数据，同意后即可读取。', 'What other companies show you. You can read it once you agree.'),
   who: t('授权给谁', 'To whom'),
@@ -61,7 +55,7 @@ export const text = {
   sensitive: t('敏感', 'Sensitive'),
   chooseOpen: t('公开字段', 'Open fields'),
   chooseAll: t('全选', 'All'),
-  chooseNone: t('清空', 'None'),
+  chooseNone: t('清空', 'Clear'),
   chooseScopes: t('请先选择授权内容', 'Choose what to show first'),
   preview: t('以对方视角预览', 'Look as the partner'),
   previewHint: t('对方将看到以下内容', 'The partner will see this'),
@@ -69,8 +63,8 @@ export const text = {
   readHint: t('来自 {name}，每次读取都会记录', 'From {name}; each reading is noted'),
   noRows: t('没有可读取的数据', 'Nothing can be read'),
   sureAgree: t('同意后即可读取。', 'You can read it once you agree.'),
-  refuseTitle: t('拒绝授权 {no}', 'Refuse {no}'),
-  revokeTitle: t('撤销授权 {no}', 'Withdraw {no}'),
+  refuseTitle: t('拒绝授权 {no}', 'Decline {no}'),
+  revokeTitle: t('收回授权 {no}', 'Revoke {no}'),
   revokeHint: t('立即生效：对方下一次读取时就什么都读不到。', 'At once: the partner’s next reading finds nothing.'),
   extendTitle: t('延长授权 {no}', 'Extend {no}'),
   extendHint: t('生成一份新授权，对方同意后代替原授权。', 'Offers a new one, which takes its place when the partner agrees.'),

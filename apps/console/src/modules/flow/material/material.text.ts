@@ -6,7 +6,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   ...materialWords,
-  search: t('物料、批号或编号', 'Material, lot or number'),
+  search: t('物料、批号、编号', 'Material, lot or number'),
   startTime: materialWords.prodDate,
   endTime: t('生产日期止', 'To'),
   images: t('图片', 'Pictures'),
@@ -14,11 +14,9 @@ export const fields = {
   prodBatchId: t('生产批次', 'Production batch'),
   batchNo: t('生产批次', 'Production batch'),
   productName: t('产品', 'Product'),
-  amount: t('用量', 'Amount'),
+  amount: t('用量', 'Amount used'),
   pieces: t('产出件数', 'Pieces made'),
   linkTime: t('关联时间', 'Linked'),
-  aptitudeId: materialWords.certificates,
-  reason: t('原因说明', 'Reason'),
   createTime: t('创建时间', 'Created'),
   sourceOf: t('来源', 'Source'),
 } satisfies Record<string, Text>;
@@ -51,7 +49,7 @@ export const text = {
   linkHint: t('收货 {qty}，已用 {used}，剩余 {left}', 'Received {qty}, used {used}, left {left}'),
   linkNoQty: t('该批次没有登记收货数量，只记录用量', 'The lot has no received quantity: the amount is only noted'),
   findBatch: t('按批次号搜索', 'Search by number'),
-  unlinkTitle: t('取消关联 {batch}', 'Take back the link to {batch}'),
+  unlinkTitle: t('取消关联 {batch}', 'Unlink {batch}'),
   voidTitle: t('作废 {lot}', 'Void {lot}'),
   voidHint: t('作废后不能恢复；下游已接收的企业都会收到通知。', 'It cannot be undone. Every company down the chain is told.'),
   linkedHint: t(
@@ -60,7 +58,7 @@ export const text = {
   ),
   recall: t('发起召回', 'Begin a recall'),
   basic: t('基本信息', 'Basics'),
-  uses: t('用量', 'Uses'),
+  uses: t('用量', 'Amount used'),
   certificates: t('证书', 'Certificates'),
   source: t('供应商信息', 'From the supplier'),
   versions: t('修改前', 'Before corrections'),
@@ -83,11 +81,10 @@ export const text = {
   now: t('现在', 'Now'),
   before: t('接收时', 'When accepted'),
   yield: t('共产出 {n} 件', '{n} pieces came of it'),
-  show: t('对消费者展示', 'Show to consumers'),
+  show: t('公开给消费者', 'Show to consumers'),
   hide: t('不再展示', 'Hide from consumers'),
   yes: t('是', 'Yes'),
   no: t('否', 'No'),
-  own: t('自产', 'Own'),
 } satisfies Record<string, Text>;
 
 export const importWords = {

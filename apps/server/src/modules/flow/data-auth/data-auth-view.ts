@@ -1,5 +1,14 @@
 import { type DataAuth, type DataAuthRead } from '@touchmark/contract';
-import { dataAuthLife, dataAuthWords, dataDoors, dataReach, type DataReach, dataScopes, type DataScope } from '@touchmark/domain';
+import {
+  dataAuthLife,
+  dataAuthWords,
+  dataDoors,
+  dataReach,
+  dataReadWords,
+  type DataReach,
+  dataScopes,
+  type DataScope,
+} from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import type { ReadRecord } from './auth-read.queries.ts';
@@ -52,19 +61,7 @@ export async function logged(ctx: Ctx, found: readonly ReadRecord[]): Promise<Da
 }
 
 const col = columnsBy<DataAuth>()({ ...dataAuthWords, reachCount: dataAuthWords.products });
-const logWords = {
-  readerName: { zh: '读取方', en: 'Read by' },
-  authNo: dataAuthWords.authNo,
-  lastUser: { zh: '操作人', en: 'User' },
-  scope: dataAuthWords.scopes,
-  door: { zh: '途径', en: 'Door' },
-  objectName: { zh: '对象', en: 'Object' },
-  fields: { zh: '字段', en: 'Fields' },
-  day: { zh: '日期', en: 'Day' },
-  times: { zh: '次数', en: 'Times' },
-  lastTime: { zh: '最近时间', en: 'Last' },
-} as const;
-const logCol = columnsBy<DataAuthRead>()(logWords);
+const logCol = columnsBy<DataAuthRead>()(dataReadWords);
 const joined = (parts: readonly string[], language: 'zh' | 'en') => parts.join(language === 'zh' ? '、' : ', ');
 
 export const authColumns = [

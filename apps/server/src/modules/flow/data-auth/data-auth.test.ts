@@ -109,7 +109,7 @@ describe('an authorisation', () => {
     const { world, main, stranger } = rig;
     const id = await give();
     const next = await world.ok(main, dataAuth.saveOrUpdate, offer({ replaces: id, fields: ['PRODUCT.model'] }));
-    expect(await world.call(main, dataAuth.extend, { id, endDate: addDays(today(), 200) })).toMatchObject({ error: 'dataAuthChanging' });
+    expect(await world.call(main, dataAuth.extend, { id, endDate: addDays(today(), 200) })).toMatchObject({ error: 'checkFailed' });
     expect(rowsOf(await read(id))[0]!.values).toHaveProperty('spec');
     await world.ok(stranger, dataAuth.agree, { id: next.id });
     expect(await read(id)).toMatchObject({ code: 404 });

@@ -76,7 +76,13 @@ async function replaceable(ctx: Ctx, id: string, granteeId: string) {
     throw fault(ctx, 'grantee', { zh: '变更授权不能更换对方，请另行发起', en: 'cannot change; offer a new one to another company' });
   if (!inState(dataAuthLife, held.status, 'inForce')) throw new AppError('notAllowedInState');
   const next = await rows.replacing(ctx, id);
-  if (next && inState(dataAuthLife, next.status, 'open')) throw new AppError('dataAuthChanging', { authNo: next.authNo });
+  if (next && inState(dataAuthLife, next.status, 'open'))
+    throw new AppError('checkFailed', {
+      what: {
+        zh: `已有变更 ${next.authNo} 待对方确认，请先收回它`,
+        en: `a change (${next.authNo}) waits for the other company; revoke it first`,
+      }[ctx.language],
+    });
   // The change waited until its end: it makes room.
   if (next) await auths.set(ctx, { id: next.id, companyId: ctx.me.companyId }, { status: dataAuthLife.at.ended });
   return held;

@@ -1,4 +1,4 @@
-import { codeLife, type DataReach, type DataScope } from '@touchmark/domain';
+import { applyLife, aptitudeLife, codeLife, type DataReach, type DataScope, materialLife, productionLife } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -27,20 +27,20 @@ const bases: Readonly<Record<DataScope, (of: Shown) => RawBuilder<unknown>>> = {
     select p.id, p.create_time as at, jsonb_build_object(${named}, 'spec', p.spec, 'color', p.color, 'gtin', p.gtin, 'identifier', p.identifier, 'executeStandards', p.execute_standards, 'retailPrice', p.retail_price,
       'versionId', m.standard_version_id::text, 'elements', coalesce(m.element_values, '{}')) as facts
     from product_identify p left join product_identify_model m on m.company_id = p.company_id and m.product_id = p.id and m.is_current
-    where p.company_id = ${of.companyId} and p.apply_status = 2 and ${productIn(of)}`,
+    where p.company_id = ${of.companyId} and p.apply_status = ${sql.lit(applyLife.at.approved)} and ${productIn(of)}`,
   TRACE: (of) => sql`
     select b.id, b.create_time as at, jsonb_build_object(${named}, 'batchNo', b.batch_no, 'prodDate', b.prod_date, 'factory', b.factory, 'qcResult', b.qc_result, 'qty', b.qty, 'shipped', b.shipped) as facts
     from production_batch b join product_identify p on p.id = b.product_id
-    where b.company_id = ${of.companyId} and b.status <> 4 and ${productIn(of)}`,
+    where b.company_id = ${of.companyId} and b.status <> ${sql.lit(productionLife.at.cancelled)} and ${productIn(of)}`,
   MATERIAL: (of) => sql`
     select l.id, l.create_time as at, jsonb_build_object('material', l.material, 'materialCode', l.material_code, 'lotNo', l.lot_no, 'kind', l.kind, 'origin', l.origin, 'prodDate', l.prod_date, 'values', l.element_values,
       'certificates', (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'certNo', a.cert_no) order by a.id), '[]') from material_certificate c join aptitude a on a.id = c.aptitude_id
         where c.company_id = l.company_id and c.supplier = l.supplier and c.material = l.material),
       'status', l.status, 'qty', l.qty, 'unit', l.unit, 'supplier', l.supplier) as facts
-    from material_lot l where l.company_id = ${of.companyId} and l.status > 0`,
+    from material_lot l where l.company_id = ${of.companyId} and l.status <> ${sql.lit(materialLife.at.draft)}`,
   REPORT: (of) => sql`
     select a.id, a.create_time as at, jsonb_build_object('name', a.name, 'certNo', a.cert_no, 'issuer', a.issuer, 'issueDate', a.issue_date, 'validTo', a.valid_to, 'scope', a.scope) as facts
-    from aptitude a where a.company_id = ${of.companyId} and a.kind in ('TEST_REPORT', 'CERT') and a.apply_status = 2 and a.valid <> 4 and ${
+    from aptitude a where a.company_id = ${of.companyId} and a.kind in ('TEST_REPORT', 'CERT') and a.apply_status = ${sql.lit(applyLife.at.approved)} and a.valid <> ${sql.lit(aptitudeLife.at.revoked)} and ${
       of.reach === 'ALL'
         ? sql`true`
         : sql`exists (select from product_identify_model m join product_identify p on p.id = m.product_id where m.company_id = a.company_id and m.aptitude_id = a.id and m.is_current and ${productIn(of)})`

@@ -1,10 +1,12 @@
 import { AppError, type chainSource, type Output, type Parsed } from '@touchmark/contract';
 import { amountLeft, amountText, type AmountUnitName, amountUnits, convertAmount, materialLife, productionLife } from '@touchmark/domain';
+import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { declareWrong, recordEvents, type Subject } from '../../events/event/public.ts';
 import { productions, runsOfProduction } from '../../codes/production/public.ts';
+import { markLinked } from './push.queries.ts';
 import { putUse, removeUse, useOf, usesOf } from './lot-uses.queries.ts';
 import { type LotRow, lots, setState, usedOf } from './lots.queries.ts';
 
@@ -65,6 +67,7 @@ export async function linkLot(ctx: Ctx, input: Parsed<typeof chainSource.link>):
       opinion: `${batch.batchNo} · ${amountText(asked, unit, 'zh')}`,
     },
   );
+  if (lot.pushId) await actFor(ctx, lot.supplierCompany!, (sender) => markLinked(sender, lot.supplierCompany!, lot.pushId!));
   await recordUse(ctx, lot, { id: useId, prodBatchId: batch.id, productId: batch.productId, factory: batch.factory, qty: asked, unit });
   return { used: used + asked, left: lot.qty === null ? null : amountLeft(Number(lot.qty), [used, asked]) };
 }

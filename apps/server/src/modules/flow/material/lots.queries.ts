@@ -11,12 +11,12 @@ export type LotRow = Awaited<ReturnType<typeof lots.find>>;
 type Filters = Omit<Parsed<typeof chainSource.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
 
 /** Pushes whose amounts have left, or are on their way. */
-const sent = statesOf(chainPushLife, 'pushed', 'accepted', 'linked');
+const isSent = sql<boolean>`p.status in (${sql.join(statesOf(chainPushLife, 'pushed', 'accepted', 'linked').map((state) => sql.lit(state)))})`;
 /** What went into production, and what was sent on. */
 const usedSql = sql<string>`
   (select coalesce(sum(m.qty), 0) from production_material m where m.company_id = l.company_id and m.material_lot_id = l.id)
   + (select coalesce(sum(coalesce(s.accepted, s.qty)), 0) from chain_push_lot s join chain_push p on p.id = s.push_id and p.company_id = s.company_id
-     where s.company_id = l.company_id and s.lot_id = l.id and p.status in (${sql.join(sent.map((state) => sql.lit(state)))}))`;
+     where s.company_id = l.company_id and s.lot_id = l.id and ${isSent})`;
 
 const whole = (ctx: Ctx) =>
   visible(ctx, ctx.db.selectFrom('materialLot as l'), 'l.companyId')
@@ -26,7 +26,7 @@ const whole = (ctx: Ctx) =>
       sql<number>`(select count(*)::int from production_material m where m.company_id = l.company_id and m.material_lot_id = l.id)`.as(
         'batches',
       ),
-      sql<number>`(select count(*)::int from chain_push_lot s join chain_push p on p.id = s.push_id and p.company_id = s.company_id where s.company_id = l.company_id and s.lot_id = l.id and p.status in (${sql.join(sent.map((state) => sql.lit(state)))}))`.as(
+      sql<number>`(select count(*)::int from chain_push_lot s join chain_push p on p.id = s.push_id and p.company_id = s.company_id where s.company_id = l.company_id and s.lot_id = l.id and ${isSent})`.as(
         'pushedTo',
       ),
       sql<number>`(select count(*)::int from material_certificate c where c.company_id = l.company_id and c.supplier = l.supplier and c.material = l.material)`.as(

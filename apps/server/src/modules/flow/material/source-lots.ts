@@ -64,7 +64,7 @@ export async function sourceFactsOf(ctx: Ctx, lot: LotRow, { lot: source, auths 
       ),
     );
   return Object.entries(sharedFields.MATERIAL).flatMap(([key, { zh, en }]) => {
-    if (!granted.has(key) || !(key in now)) return [];
+    if (!granted.has(key) || !Object.hasOwn(now, key)) return [];
     const name = key as keyof typeof now;
     return [{ key, name: { zh, en }, now: now[name], accepted: then && then[name] !== now[name] ? then[name] : null }];
   });

@@ -209,7 +209,7 @@ export const chainSource = calls('chainSource', {
     output: done,
     access: 'chainSource_link',
     refreshes: ['factoryRecord'],
-    audit: { zh: '取消物料关联', en: 'Take back the link of a lot' },
+    audit: { zh: '取消物料关联', en: 'Unlink a lot' },
   }),
   /** Only while nothing of it went into production; every company down the chain is told. */
   void: write('POST /api/chainSource/void', {
