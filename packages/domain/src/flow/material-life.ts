@@ -9,8 +9,8 @@ export const materialLife = life(
     valid: { n: 1, zh: '有效', en: 'Valid', tone: 'green', on: { edit: 'valid', link: 'linked', push: 'valid', void: 'void' } },
     linked: {
       n: 2,
-      zh: '已关联',
-      en: 'Linked',
+      zh: '已用于生产',
+      en: 'Used in production',
       tone: 'blue',
       on: { link: 'linked', unlink: 'linked', unlinkAll: 'valid', push: 'linked' },
     },
