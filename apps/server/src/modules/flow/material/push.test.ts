@@ -78,7 +78,7 @@ describe('with an authorisation', () => {
   });
 
   it('a correction by the supplier stands beside what was accepted; after a withdrawal only what is kept by law is left', async () => {
-    const { world, main, stranger } = rig;
+    const { world, stranger } = rig;
     const auths = (await world.ok(stranger, dataAuth.list, { scope: 'MATERIAL', status: 1 })).records;
     const lotId = await enter({ values: { formaldehyde: 'E0' } }, stranger);
     const ownId = await receivedOf(lotId);
@@ -112,7 +112,7 @@ describe('with an authorisation', () => {
   });
 
   it('a second delivery of a lot adds to the receiver’s; a lot does not come back to where it came from', async () => {
-    const { world, main, stranger } = rig;
+    const { main, stranger } = rig;
     const lotId = await enter({}, stranger);
     const first = await receivedOf(lotId);
     expect(await receivedOf(lotId)).toBe(first);
