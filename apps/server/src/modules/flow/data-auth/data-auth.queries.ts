@@ -151,3 +151,12 @@ export async function namesOfElements(db: Db, codes: readonly string[]): Promise
   const found = await db.selectFrom('dataElement').where('code', 'in', codes).select(['code', 'nameCn', 'nameEn']).execute();
   return new Map(found.map(({ code, nameCn, nameEn }) => [code, { zh: nameCn, en: nameEn }]));
 }
+
+/** The last day as it is, however far back: for what was shown long ago. */
+export const moveAuthEnd = (db: Db, companyId: string, id: string, endDate: string) =>
+  db
+    .updateTable('dataAuth')
+    .set({ startDate: sql<string>`least(start_date, ${endDate}::date)`, endDate })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
