@@ -51,6 +51,16 @@ async function pushesOf(world: World, main: Person, { third, thirdName, nth }: {
 }
 
 export const materialRows = [
+  // Before the authorisation that they need is withdrawn.
+  own(chainPush.list, () => ({})),
+  own(chainPush.export, () => ({})),
+  own(chainPush.findOne, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
+  own(chainPush.saveOrUpdate, (h) => ({ id: h.draftPush, ...push(h.pushedCompany, h.sentLot) }), { id: 'draftPush', toCompany: ['pushedCompany', 'refused'], 'lots[].lotId': ['sentLot', 'refused'] }),
+  own(chainPush.push, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
+  own(chainPush.withdraw, (h) => ({ id: h.sentPush }), { id: 'sentPush' }),
+  own(chainPush.accept, (h) => ({ id: h.receivedPush, amounts: [{ lotId: h.receivedPushLot, qty: 1 }] }), { id: 'receivedPush', 'amounts[].lotId': ['receivedPushLot', 'refused'], 'photos[]': ['certificate', 'refused'] }),
+  own(chainPush.reject, (h) => ({ id: h.receivedPush, reason: '数量与送货单不符' }), { id: 'receivedPush', 'photos[]': ['certificate', 'refused'] }),
+  own(chainPush.delete, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
   own(dataAuth.list, () => ({})),
   own(dataAuth.export, () => ({})),
   own(dataAuth.findOne, (h) => ({ id: h.dataAuth }), { id: 'dataAuth' }),
@@ -76,21 +86,14 @@ export const materialRows = [
   own(chainSource.unlink, (h) => ({ id: h.usedLot, prodBatchId: h.prodBatch, reason: '登记到了错误的批次' }), { id: 'usedLot', prodBatchId: 'prodBatch' }),
   own(chainSource.void, (h) => ({ id: h.spareLot, reason: '复检结果不合格' }), { id: 'spareLot' }),
   own(chainSource.scan, () => ({ text: 'LOT-1' }), { text: 'shared' }),
-  own(chainPush.list, () => ({})),
-  own(chainPush.export, () => ({})),
-  own(chainPush.findOne, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
-  own(chainPush.saveOrUpdate, (h) => ({ id: h.draftPush, ...push(h.pushedCompany, h.sentLot) }), { id: 'draftPush', toCompany: ['pushedCompany', 'refused'], 'lots[].lotId': ['sentLot', 'refused'] }),
-  own(chainPush.push, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
-  own(chainPush.withdraw, (h) => ({ id: h.sentPush }), { id: 'sentPush' }),
-  own(chainPush.accept, (h) => ({ id: h.receivedPush, amounts: [{ lotId: h.receivedPushLot, qty: 1 }] }), { id: 'receivedPush', 'amounts[].lotId': ['receivedPushLot', 'refused'], 'photos[]': ['certificate', 'refused'] }),
-  own(chainPush.reject, (h) => ({ id: h.receivedPush, reason: '数量与送货单不符' }), { id: 'receivedPush', 'photos[]': ['certificate', 'refused'] }),
-  own(chainPush.delete, (h) => ({ id: h.draftPush }), { id: 'draftPush' }),
   own(chainSource.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
 ];
 
 const authAt = (key: 'dataAuth' | 'offeredAuth'): [string, string, typeof key] => ['dataAuth', 'status', key];
 const lotAt = (key: 'spareLot' | 'draftLot' | 'usedLot'): [string, string, typeof key] => ['materialLot', 'status', key];
 const pushAt = (key: 'draftPush' | 'sentPush' | 'receivedPush'): [string, string, typeof key] => ['chainPush', 'status', key];
+// A draft does not exist for its receiver.
+const answered = (name: 'accept' | 'reject') => without(chainPushLife, name).filter((state) => state !== chainPushLife.at.draft);
 export const materialSteps: readonly Step[] = [
   step(dataAuth.saveOrUpdate, 'change', (h: Fixtures) => ({ ...offer(h.thirdName, h.product), replaces: h.dataAuth }), authAt('dataAuth'), without(dataAuthLife, 'replace')),
   step(dataAuth.extend, 'extend', (h) => ({ id: h.dataAuth, endDate: addDays(nextMonth, 9) }), authAt('dataAuth'), without(dataAuthLife, 'extend')),
@@ -104,8 +107,8 @@ export const materialSteps: readonly Step[] = [
   step(chainPush.saveOrUpdate, 'edit', (h) => ({ id: h.draftPush, ...push(h.pushedCompany, h.sentLot) }), pushAt('draftPush'), without(chainPushLife, 'edit')),
   step(chainPush.push, 'push', (h) => ({ id: h.draftPush }), pushAt('draftPush'), without(chainPushLife, 'push')),
   step(chainPush.withdraw, 'withdraw', (h) => ({ id: h.sentPush }), pushAt('sentPush'), without(chainPushLife, 'withdraw')),
-  step(chainPush.accept, 'accept', (h) => ({ id: h.receivedPush }), pushAt('receivedPush'), without(chainPushLife, 'accept')),
-  step(chainPush.reject, 'return', (h) => ({ id: h.receivedPush, reason: '数量与送货单不符' }), pushAt('receivedPush'), without(chainPushLife, 'reject')),
+  step(chainPush.accept, 'accept', (h) => ({ id: h.receivedPush }), pushAt('receivedPush'), answered('accept')),
+  step(chainPush.reject, 'return', (h) => ({ id: h.receivedPush, reason: '数量与送货单不符' }), pushAt('receivedPush'), answered('reject')),
   step(chainPush.delete, 'delete', (h) => ({ id: h.draftPush }), pushAt('draftPush'), without(chainPushLife, 'delete')),
   step(chainSource.void, 'void', (h) => ({ id: h.spareLot, reason: '复检结果不合格' }), lotAt('spareLot'), without(materialLife, 'void')),
 ];
