@@ -20,7 +20,7 @@ import { pageOfRows } from '../../../db/page.ts';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { versionsByIds } from '../../identify/standard/public.ts';
-import { divisionName } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 import { noteReads } from './auth-read.queries.ts';
 import { hashesOf, rowsOf, type SharedRecord, type Shown } from './shared-rows.queries.ts';
 
@@ -95,7 +95,7 @@ const special: Readonly<Record<string, Words>> = {
   retailPrice: ({ retailPrice }) => (retailPrice === null ? '' : (Number(retailPrice) / 100).toFixed(2)),
   qcResult: ({ qcResult }, language) => qcWords[qcResult as keyof typeof qcWords][language],
   kind: ({ kind }, language) => materialKinds[kind as MaterialKindName][language],
-  origin: ({ origin }, language) => (origin ? divisionName(String(origin), language) : ''),
+  origin: ({ origin }, language) => (origin ? placeIn(language, regionName(String(origin))) : ''),
   values: ({ kind, values }, language) => materialValuesText(kind as MaterialKindName, values as Record<string, string>, language),
   status: ({ status }, language) => materialLife.words[status as keyof typeof materialLife.words][language],
   certificates: ({ certificates }, language) =>

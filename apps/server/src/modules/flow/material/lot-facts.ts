@@ -1,5 +1,5 @@
 import { amountText, type AmountUnitName, materialKinds, materialValuesText, sharedFields } from '@touchmark/domain';
-import { divisionName } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 import type { LotKind, LotRow } from './lots.queries.ts';
 
 /** The facts of a lot, as they are stored. */
@@ -36,7 +36,7 @@ export const factText = (facts: Facts, language: 'zh' | 'en'): Record<FactName, 
   lotNo: facts.lotNo,
   supplier: facts.supplier,
   qty: facts.qty === null ? '' : amountText(Number(facts.qty), facts.unit as AmountUnitName, language),
-  origin: facts.origin ? divisionName(facts.origin, language) : '',
+  origin: facts.origin ? placeIn(language, regionName(facts.origin)) : '',
   prodDate: facts.prodDate ?? '',
   values: materialValuesText(facts.kind as LotKind, facts.values as Record<string, string>, language),
 });

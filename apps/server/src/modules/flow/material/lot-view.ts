@@ -2,14 +2,14 @@ import type { MaterialLot, MaterialLotDetail, Text } from '@touchmark/contract';
 import { amountLeft } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { divisionName } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type Facts, factTexts } from './lot-facts.ts';
 import { certificatesOf, usesOf } from './lot-uses.queries.ts';
 import { type LotKind, type LotRecord, versionsOf } from './lots.queries.ts';
 import { type Seen, sourceFactsOf, sourcesOf } from './source-lots.ts';
 
-const placeOf = (code: string): Text => (code ? { zh: divisionName(code, 'zh'), en: divisionName(code, 'en') } : { zh: '', en: '' });
+const placeOf = (code: string): Text => (code ? { zh: regionName(code), en: placeIn('en', regionName(code)) } : { zh: '', en: '' });
 
 /** Rows of the list in the wire format; what came by a push says whether its source can still be read. */
 export async function shownLots(ctx: Ctx, found: readonly LotRecord[]): Promise<MaterialLot[]> {

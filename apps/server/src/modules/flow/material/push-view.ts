@@ -57,7 +57,14 @@ async function shownPushedLot(ctx: Ctx, row: PushRecord, one: PushedLot, receive
   const lot = await lotById(ctx, one.lotId);
   const texts = lot ? factText(factsOf(lot), ctx.language) : null;
   const shows = (key: string) => !receives || granted.has(key);
-  const certificates = lot && shows('certificates') ? await certificatesOf(ctx, row.companyId, lot) : [];
+  const seen = lot && shows('certificates') ? await certificatesOf(ctx, row.companyId, lot) : [];
+  // Their files, and the hashes of these, belong to the sender.
+  const hashes = new Map(
+    seen.length > 0
+      ? (await actFor(ctx, row.companyId, (sender) => certificatesOf(sender, row.companyId, lot!))).map(({ id, hash }) => [id, hash])
+      : [],
+  );
+  const certificates = seen.map((each) => ({ ...each, hash: hashes.get(each.id) ?? '' }));
   const files = new Map(
     (
       await actFor(ctx, row.companyId, (sender) =>
