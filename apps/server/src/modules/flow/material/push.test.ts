@@ -3,6 +3,7 @@ import { chainPushLife, materialLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { approvedAptitude } from '../../../../test/aptitudes.ts';
 import type { Person } from '../../../../test/world.ts';
+import { deleteTestData } from '../../people/company-review/test-data.queries.ts';
 import { materialRig, supplier } from './material.test-rig.ts';
 
 const { rig, fields, enter, batch, one, show } = materialRig();
@@ -145,4 +146,64 @@ describe('with an authorisation', () => {
     expect([await told(main, '作废'), await told(third, '作废')]).toEqual(before.map((n) => n + 1));
     expect(await one(own)).toMatchObject({ source: { status: materialLife.at.void } });
   });
+});
+
+it('what a company shows, has and pushes is gone with its test data', async () => {
+  const { world } = rig;
+  const companyId = await world.company();
+  const left = await world.asStaff(async (db) => {
+    await db.updateTable('company').set({ isTrial: true }).where('id', '=', companyId).execute();
+    const test = { companyId, isTest: true };
+    const { id: lotId } = await db
+      .insertInto('materialLot')
+      .values({ ...test, material: '板', supplier: '甲', lotNo: 'T', qty: '5', unit: 'kg' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('materialLotVersion')
+      .values({ companyId, lotId, versionNo: 0, facts: '{}' as never })
+      .execute();
+    const { id: authId } = await db
+      .insertInto('dataAuth')
+      .values({
+        ...test,
+        granteeId: rig.main.companyId,
+        scopes: ['MATERIAL'],
+        reach: 'ALL',
+        fields: ['MATERIAL.material'],
+        purpose: '试用授权',
+        startDate: today(),
+        endDate: today(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('dataAuthRead')
+      .values({
+        companyId,
+        authId,
+        readerId: rig.main.companyId,
+        scope: 'MATERIAL',
+        door: 'PAGE',
+        objectId: lotId,
+        fields: [],
+        day: today(),
+      })
+      .execute();
+    const { id: pushId } = await db
+      .insertInto('chainPush')
+      .values({ ...test, toCompany: rig.main.companyId, authId, deliveryDate: today() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('chainPushLot').values({ companyId, pushId, lotId, label: '板 T', unit: 'kg', qty: '1' }).execute();
+    await deleteTestData(db, companyId);
+    const tables = ['materialLot', 'materialLotVersion', 'dataAuth', 'dataAuthRead', 'chainPush', 'chainPushLot'] as const;
+    return Promise.all(
+      tables.map(
+        async (name) =>
+          [name, (await db.selectFrom(name).where('companyId', '=', companyId).select('companyId').execute()).length] as const,
+      ),
+    );
+  });
+  expect(left.filter(([, n]) => n > 0)).toEqual([]);
 });
