@@ -3,7 +3,7 @@ import { formButtons } from './feedback-view.ts';
 import { page, type ScanAssets, withLanguage } from './frame.ts';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, type Markup, pictureUrl } from './html.ts';
-import { fact, facts, productView, recallView, timelineView } from './product-view.ts';
+import { fact, facts, materialsView, productView, recallView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
@@ -37,7 +37,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${formButtons(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${materialsView(model)}${timelineView(model)}${placeForm(model)}${formButtons(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 

@@ -18,6 +18,8 @@ export interface ScanModel {
   timeline: readonly ScanStep[];
   /** The consumer's first query of this code; null on the first one. */
   firstQuery: { time: string; city: string | null } | null;
+  /** What it is made of, as far as the lots and the authorisations are public; empty unless `disclosed(verdict)` is 'everything'. */
+  materials: readonly ScanMaterial[];
   /** What the manufacturer asks for; only with the verdict 'recalled'. */
   recall: ScanRecall | null;
   /** Until when each part is covered; null without a card in force. Dates and parts alone. */
@@ -48,6 +50,14 @@ interface ScanMaker {
   name: string;
   certified: boolean;
   region: string | null;
+}
+
+/** A material of the product, and where it comes from. */
+export interface ScanMaterial {
+  material: string;
+  supplier: string | null;
+  origin: string | null;
+  values: string | null;
 }
 
 /** A recall, as the consumer reads it. */

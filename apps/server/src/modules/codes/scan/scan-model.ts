@@ -3,10 +3,13 @@ import {
   coveredUntil,
   disclosed,
   entryNamed,
+  grantedFields,
   groupedCode,
+  materialValuesText,
   namesOfParts,
   publicAttributes,
   warrantyParts,
+  type ScanMaterial,
   type ScanModel,
   type ScanProduct,
   type ScanStep,
@@ -20,14 +23,16 @@ import {
   operatorName,
   productFacts,
   type ProductRow,
+  type MaterialRow,
   publicEvents,
+  publicMaterials,
   recallOf,
   type ScanRow,
 } from './scan.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
-import { placeIn } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 
 const facts = remembered<ProductRow | undefined>(10_000);
 const names = remembered<string>(30_000);
@@ -53,12 +58,13 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   const shown = disclosed(verdict.verdict);
   const ofRow = row && ofCode(services, row, { language, path });
   const all = shown === 'everything' ? row : null;
-  const [name, found, events, recalled, card] = await Promise.all([
+  const [name, found, events, recalled, card, materials] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
     all ? publicEvents(services.scanRaw, all.company_id, all.code, all.batch_id, all.serial) : [],
     recalledBy(services, scanned, language),
     all ? cardOf(services.scanRaw, all.company_id, all.batch_id, all.serial) : undefined,
+    all ? publicMaterials(services.scanRaw, all.company_id, all.batch_id, all.serial) : [],
   ]);
   return {
     language,
@@ -68,6 +74,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     ...aboutOf(services, found, language),
     recall: recalled,
     warranty: card ? { parts: coveredParts(card, language) } : null,
+    materials: materials.map((one) => materialOf(one, language)),
     timeline: events.map((event) => stepOf(event, language)),
     ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
     pin: pinOf(scanned),
@@ -110,6 +117,18 @@ async function recalledBy({ scanRaw }: Services, { row, verdict }: Scanned, lang
   if (!found) return null;
   const { recall_no: no, title, instructions, instructions_en: inEnglish, hotline } = found;
   return { no, title, instructions: (language === 'en' && inEnglish) || instructions, hotline: hotline || null };
+}
+
+/** A material in the visitor’s language; what came by a push says only what its sender made public. */
+function materialOf({ material, kind, supplier, origin, element_values: values, fields }: MaterialRow, language: Language): ScanMaterial {
+  const shown = fields && grantedFields([{ scopes: ['MATERIAL'], fields }], 'MATERIAL');
+  const shows = (field: string) => shown === null || shown.has(field);
+  return {
+    material,
+    supplier: supplier || null,
+    origin: shows('origin') && origin ? placeIn(language, regionName(origin)) : null,
+    values: (shows('values') && materialValuesText(kind, values, language)) || null,
+  };
 }
 
 const noCode = { code: null, codeType: null, piece: null, firstQuery: null, count: null, token: '' } as const;

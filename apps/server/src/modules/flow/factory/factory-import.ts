@@ -4,7 +4,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { productsByModel } from '../../identify/product-table/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
-import { type NewMaterial, numbersTaken, productions, saveMaterials } from '../../codes/production/public.ts';
+import { numbersTaken, productions } from '../../codes/production/public.ts';
+import { type NewMaterial, saveMaterials } from '../material/public.ts';
 import { withNumbers } from './factory.queries.ts';
 
 interface Item {

@@ -81,14 +81,6 @@ export const find = (ctx: Ctx, id: string) =>
     .select([...columns, 'b.qcNote', 'b.qcReport', 'b.qcTime', 'b.cancelReason'])
     .executeTakeFirst();
 
-/** A lot of a material that went into a production batch. */
-export const lotInUse = (ctx: Ctx, id: string) =>
-  visible(ctx, ctx.db.selectFrom('materialLot as l'), 'l.companyId')
-    .where('l.id', '=', id)
-    .where((eb) => eb.exists(eb.selectFrom('productionMaterial as m').whereRef('m.materialLotId', '=', 'l.id').select('m.materialLotId')))
-    .select('l.id')
-    .executeTakeFirst();
-
 /** The batches of the sheet that one came with: they have the same time. */
 export const importedWith = ({ db, me }: Ctx, id: string) =>
   db

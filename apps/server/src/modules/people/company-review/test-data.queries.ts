@@ -19,6 +19,8 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
 /** Test rows that belong to another test row, and are not counted themselves. */
 export const uncountedTestTables = [
   'aptitude_filling',
+  'data_auth',
+  'chain_push',
   'goods_batch',
   'box_code',
   'recall',
@@ -98,6 +100,12 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     // Their areas and accounts go with them.
     rows('receiver'),
     rows('production_batch'),
+    // Their lots go with them.
+    rows('chain_push'),
+    sql`delete from chain_push_lot where ${mine} and lot_id in ${of('material_lot')}`,
+    sql`delete from data_auth_read where ${mine} and auth_id in ${of('data_auth')}`,
+    rows('data_auth'),
+    record('LOT', 'material_lot'),
     // What went into them is deleted with them.
     rows('material_lot'),
     rows('barcode'),
