@@ -38,6 +38,17 @@ export const s = {
   noPart: { zh: '不确定', en: 'Not sure' },
   description: { zh: '哪里有问题（5–500 字）', en: 'What is wrong (5–500 characters)' },
   photos: { zh: '照片（选填，最多 6 张，每张 10 MB 以内）', en: 'Photos (optional, up to 6 of 10 MB each)' },
+  video: {
+    zh: '或 1 个视频（选填，mp4、mov，50 MB 以内，约半分钟）',
+    en: 'Or one video (optional; MP4 or MOV, up to 50 MB, about half a minute)',
+  },
+  videoKept: { zh: '已上传 1 个视频', en: 'One video uploaded' },
+  videoLarge: {
+    zh: '视频超过 50 MB，请拍短一些，或改传照片',
+    en: 'The video is larger than 50 MB; please record a shorter one, or send photos',
+  },
+  either: { zh: '照片和视频只能选一种：最多 6 张照片，或 1 个视频', en: 'Please send either up to 6 photos or one video' },
+  drop: { zh: '不要已上传的，重新选择', en: 'Leave these out and choose again' },
   photosKept: { zh: '已上传 {n} 张', en: '{n} uploaded' },
   photosMany: { zh: '最多 6 张照片，请少选几张', en: 'At most 6 photos; please choose fewer' },
   photosLarge: { zh: '有照片超过 10 MB，请换一张', en: 'A photo is larger than 10 MB; please choose another' },

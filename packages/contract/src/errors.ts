@@ -39,6 +39,8 @@ export const errorCatalogue = {
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
   fileEmpty: { code: 400, zh: '文件“{name}”没有内容，请检查后重新选择', en: 'The file “{name}” is empty. Please choose another' },
   fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read. It may be damaged' },
+  videoBroken: { code: 400, zh: '视频无法读取，请用手机重新拍摄，或换一个 mp4、mov 视频', en: 'The video cannot be read. Please record it again, or choose another MP4 or MOV' },
+  photosOrVideo: { code: 422, zh: '照片和视频只能选一种：最多 {most} 张照片，或 1 个视频', en: 'Please send either up to {most} photos or one video' },
   phoneSignedOut: { code: 410, zh: '登录已失效，请用手机验证码重新登录', en: 'You are signed out. Please sign in again by a code' },
   linkEnded: { code: 410, zh: '链接无效或已结束，请联系提供链接的企业', en: 'This link is not valid or has ended. Please contact the company that gave it to you' },
   tooManyFiles: { code: 422, zh: '最多可上传 {most} 张照片', en: 'At most {most} photos can be uploaded' },

@@ -53,6 +53,8 @@ export const fileRules: FileRules = {
   receipt: receiptFiles,
   /** Requests and installation orders. */
   service: [requestFiles, installFiles],
+  /** A request alone has a video. */
+  serviceVideo: [requestFiles],
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   pdf: [contractTextFiles],

@@ -1,6 +1,6 @@
 import { afterSales, type RequestDetail as Whole } from '@touchmark/contract';
 import { afterSalesLife, covers, inState, logBy, requestChannels, requestTypes, solutions, warrantyParts } from '@touchmark/domain';
-import { Alert, Image, Space, Timeline } from 'antd';
+import { Alert, Space, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOne, useWrite } from '../../../api/hooks.ts';
@@ -10,7 +10,8 @@ import { ChoiceText, Detail, Facts, money, type Neighbours } from '../../../ui/i
 import { CardCustomer } from '../warranty/public.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { actFields, fields, formFields, logWords, text } from './request.text.ts';
+import { actFields, fields, logWords, text } from './request.text.ts';
+import { ShownFiles } from './shown-files.tsx';
 
 interface Props {
   id: string | undefined;
@@ -72,7 +73,7 @@ function About({ of: row }: { of: Whole }) {
           { label: text.soldBy, value: row.facts.seller },
           { label: text.days, value: row.facts.days === null ? '—' : fill(text.nDays, { n: row.facts.days }) },
           { label: fields.description, value: row.description, wide: true },
-          row.photos.length > 0 ? { label: formFields.photos, value: <Photos of={row} />, wide: true } : null,
+          row.photos.length > 0 ? { label: text.photos, value: <ShownFiles of={row.photos} />, wide: true } : null,
           { label: fields.customerName, value: <Customer key={row.id} of={row} />, wide: true },
           { label: fields.city, value: row.city },
           { label: fields.expectTime, value: row.expectTime },
@@ -112,16 +113,6 @@ const Age = ({ of: { age, overdue, promisedOn } }: { of: Whole }) => (
     {fill(text.daysPassed, { n: age })}{' '}
     {overdue ? <b className="service-late">{say(text.late)}</b> : `(${say(fields.promisedOn)} ${promisedOn})`}
   </>
-);
-
-const Photos = ({ of: { photos } }: { of: Whole }) => (
-  <Image.PreviewGroup>
-    <Space wrap>
-      {photos.map(({ fileId, link, originalName }) => (
-        <Image key={fileId} src={link} alt={originalName} width={88} height={88} style={{ objectFit: 'cover' }} />
-      ))}
-    </Space>
-  </Image.PreviewGroup>
 );
 
 /** A customer masked; whoever works on the request may see all of him, which is recorded. */

@@ -134,3 +134,20 @@ it('begins the recall of a warning by its id alone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^(确\s?定|OK)$/ }));
   await waitFor(() => expect(server.sent(afterSales.beginRecall)).toEqual([{ id: '9', version: 2 }]));
 });
+
+it('shows the photos of a request, and plays its video', async () => {
+  const ref = (fileId: string, mime: string) => ({
+    fileId,
+    name: fileId,
+    originalName: `现场.${fileId}`,
+    link: `/files/${fileId}`,
+    size: 9,
+    mime,
+  });
+  server.answer(afterSales.findOne, () => ok({ ...detail, photos: [ref('1', 'image/png'), ref('2', 'video/mp4')] }));
+  open('/afterSales/index?id=5');
+  const video = await screen.findByLabelText('现场.2');
+  expect([video.tagName, video.getAttribute('src')]).toEqual(['VIDEO', '/files/2']);
+  expect(screen.getByAltText('现场.1').getAttribute('src')).toBe('/files/1');
+  expect(screen.getByRole('link', { name: '现场.2' }).getAttribute('href')).toBe('/files/2');
+});

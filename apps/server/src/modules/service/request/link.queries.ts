@@ -60,6 +60,17 @@ export async function addLinkFile(db: Db, companyId: string, id: string, fileId:
   return rows.length > 0;
 }
 
+/** What a link has sent so far. */
+export const linkFiles = async (db: Db, companyId: string, id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('serviceLink')
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .select(sql<string[]>`files::text[]`.as('files'))
+      .executeTakeFirstOrThrow()
+  ).files;
+
 export const addPhoto = (db: Db, companyId: string, id: string, fileId: string) =>
   sql`update after_sales set photos = photos || ${fileId}::bigint, version = version + 1 where company_id = ${companyId} and id = ${id}`.execute(
     db,

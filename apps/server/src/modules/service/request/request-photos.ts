@@ -8,7 +8,7 @@ import { forgetFiles, noteFile, pendingFiles } from './link.queries.ts';
 export async function ownPhotos(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const named = [...new Set(ids)];
   await pendingFiles(ctx.db, ctx.me.companyId, named);
-  const own = (await findReachable(ctx, named)).filter(({ scene }) => scene === 'service');
+  const own = (await findReachable(ctx, named)).filter(({ scene }) => scene === 'service' || scene === 'serviceVideo');
   if (own.length !== named.length) throw fieldFault('photos', { zh: '请上传照片', en: 'must be photos of this company' }, ctx.language);
   return named;
 }

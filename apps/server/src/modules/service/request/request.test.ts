@@ -2,6 +2,7 @@ import { afterSales, codeTrace, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
+import { box, filmOf } from '../../../../test/films.ts';
 import { finishUnconfirmed } from './request.chore.ts';
 import { asked, phone, requestRig } from './request.test-rig.ts';
 import { sendNow } from './tell-customer.ts';
@@ -95,6 +96,44 @@ describe('the customer’s link', () => {
     for (let n = 0; n < 6; n++) expect((await put()).success).toBe(true);
     expect(await put()).toMatchObject({ error: 'tooManyFiles' });
     expect((await one(id)).photos).toHaveLength(6);
+  });
+
+  it('keeps one video instead, without its place, and no photo beside it', async () => {
+    const id = await open();
+    const token = await linkOf(id);
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    const shown = async () => rig.world.ok(null, serviceLink.open, { token });
+    expect(await shown()).toMatchObject({ mayUpload: true, mayFilm: true });
+    expect(await put('a.mp4', filmOf({ size: 51 * 1024 * 1024 }))).toMatchObject({ error: 'fileTooLarge' });
+    expect(await put('a.mp4', filmOf().subarray(0, -40))).toMatchObject({ error: 'videoBroken' });
+    const film = filmOf({ inMovie: [box('udta', box('\u00A9xyz', '+30.5928+114.3055/'))] });
+    // Two sent at once: the second is refused behind the lock.
+    const sent = await Promise.all([put('a.mp4', film), put('a.png', await picture(60, 40)), put('b.mp4', film)]);
+    expect(sent.filter(({ success }) => success)).toHaveLength(1);
+    expect(await put('c.mp4', film)).toMatchObject({ error: 'photosOrVideo' });
+    expect((await one(id)).photos).toHaveLength(1);
+  });
+
+  it('with a video takes nothing more, and with a photo no video; the clerk keeps the video when editing', async () => {
+    const id = await open();
+    const token = await linkOf(id);
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    expect((await put('a.mp4', filmOf())).success).toBe(true);
+    expect(await rig.world.ok(null, serviceLink.open, { token })).toMatchObject({ mayUpload: false, mayFilm: false });
+    expect(await put('a.png', await picture(60, 40))).toMatchObject({ error: 'photosOrVideo' });
+    const [video] = (await one(id)).photos;
+    const { statusCode } = await rig.world.app.inject({ method: 'GET', url: video!.link });
+    expect([video!.mime, statusCode]).toEqual(['video/mp4', 200]);
+    await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, id, photos: [video!.fileId] });
+    expect((await one(id)).photos).toHaveLength(1);
+    const other = await open();
+    const otherToken = await linkOf(other);
+    const photo = { name: 'a.png', mime: '', bytes: await picture(60, 40) };
+    await rig.world.upload(null as never, serviceLink.upload, photo, { token: otherToken });
+    expect(await rig.world.ok(null, serviceLink.open, { token: otherToken })).toMatchObject({ mayUpload: true, mayFilm: false });
+    expect(
+      await rig.world.upload(null as never, serviceLink.upload, { name: 'a.mp4', mime: '', bytes: filmOf() }, { token: otherToken }),
+    ).toMatchObject({ error: 'photosOrVideo' });
   });
 });
 

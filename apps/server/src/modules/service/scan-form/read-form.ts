@@ -9,53 +9,67 @@ import { dataKeysOf } from '../../../secrets.ts';
 import { storeFile } from '../../platform/file/public.ts';
 import { noteServiceFile } from '../request/public.ts';
 
-const limit = fileScenes.service.limitMb * 1024 * 1024;
-/** What is larger, or one photo too many, is read to its end, so that the form comes back with the words; nothing of it is kept. */
+/** The two fields of files, and for what each is. */
+const scenes = { photos: 'service', video: 'serviceVideo' } as const;
+export interface SentFile {
+  field: keyof typeof scenes;
+  name: string;
+  /** Null where it is too large. */
+  bytes: Buffer | null;
+}
+export const limitOf = (field: SentFile['field']): number => fileScenes[scenes[field]].limitMb;
+/** What is larger, or one file too many, is read to its end, so that the form comes back with the words; nothing of it is kept. */
 const reading = { limits: { files: 100, fileSize: 200 * 1024 * 1024, fields: 20 }, throwFileSizeLimit: false };
 
-/** What a multipart form said: its fields, and its photos one after the other. A slow sender holds no memory. */
+/** What a multipart form said: its fields, and its photos or video one after the other. A slow sender holds no memory. */
 export async function readParts(
   request: FastifyRequest,
   folder: string,
-  keep: (fields: Record<string, string>, photo: { name: string; bytes: Buffer | null }) => Promise<void>,
+  keep: (fields: Record<string, string>, file: SentFile) => Promise<void>,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   if (!request.isMultipart()) return { ...fields, ...(request.body as Record<string, string> | undefined) };
   for await (const part of request.parts(reading)) {
     if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
-    else if (part.fieldname === 'photos')
-      await withReceived(part.file, { folder, most: limit }, async (bytes) => {
+    else if (part.fieldname === 'photos' || part.fieldname === 'video') {
+      const field = part.fieldname;
+      await withReceived(part.file, { folder, most: limitOf(field) * 1024 * 1024 }, async (bytes) => {
         // An empty part is a field in which nothing was chosen.
-        if (bytes?.length !== 0) await keep(fields, { name: (part.filename as string | undefined) ?? '', bytes });
+        if (bytes?.length !== 0) await keep(fields, { field, name: (part.filename as string | undefined) ?? '', bytes });
       });
-    else part.file.resume();
+    } else part.file.resume();
   }
   return fields;
 }
 
 const purpose = 'serviceForm';
-interface Kept {
-  companyId: string;
+interface Files {
   ids: string[];
+  /** Whether they are one video instead of photos. */
+  video: boolean;
 }
-/** Photos that were stored, as the form carries them: sealed, so that nobody names another’s. */
+export interface Kept extends Files {
+  companyId: string;
+}
+/** Files that were stored, as the form carries them: sealed, so that nobody names another’s. */
 export const sealKept = ({ secrets }: Pick<Services, 'secrets'>, kept: Kept): string =>
   sealText(secrets.dataKey, JSON.stringify(kept), purpose).toString('base64url');
-export function openKept({ secrets }: Pick<Services, 'secrets'>, text: string, companyId: string): string[] {
-  if (text === '') return [];
+export function openKept({ secrets }: Pick<Services, 'secrets'>, text: string, companyId: string): Files {
+  const none = { ids: [], video: false };
+  if (text === '') return none;
   try {
     const kept = JSON.parse(openText(dataKeysOf(secrets), Buffer.from(text, 'base64url'), purpose)) as Kept;
-    return kept.companyId === companyId ? kept.ids : [];
+    return kept.companyId === companyId ? { ids: kept.ids, video: kept.video } : none;
   } catch {
-    return [];
+    return none;
   }
 }
 
-/** Stores a photo: a picture by its content, drawn anew, looked at by the scanner. What nobody finishes is deleted after a day. */
-export async function keepPhoto(
+/** Stores a photo, drawn anew, or a video without its place: what it is says its content. The scanner looks at both. What nobody finishes is deleted after a day. */
+export async function keepFile(
   services: Services,
   companyId: string,
-  { name, bytes }: { name: string; bytes: Buffer },
+  { field, name, bytes }: SentFile & { bytes: Buffer },
   language: Language,
 ): Promise<string> {
   await checkUpload(services, { name, mime: '', bytes }, language);
@@ -67,7 +81,7 @@ export async function keepPhoto(
         await noteServiceFile(db, companyId, ref.fileId);
         return ref;
       }),
-    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
+    { companyId, userId: null, scene: scenes[field], name, bytes, longest: 2000 },
   );
   return fileId;
 }

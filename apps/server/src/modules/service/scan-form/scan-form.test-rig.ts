@@ -24,10 +24,17 @@ export function scanFormRig() {
     await rig.world.ok(rig.main, warranty.saveTerms, { validFrom: '2020-01-01', months: { FRAME: 60 }, begins: 'SALE' });
   });
 
-  async function post(url: string, fields: Record<string, string>, photos: readonly Buffer[] = [], remoteAddress = address()) {
+  async function post(
+    url: string,
+    fields: Record<string, string>,
+    photos: readonly Buffer[] = [],
+    remoteAddress = address(),
+    videos: readonly Buffer[] = [],
+  ) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ lang: 'zh', ...fields })) form.set(name, value);
     for (const bytes of photos) form.append('photos', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
+    for (const bytes of videos) form.append('video', new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }), 'film.mp4');
     const multipart = new Request('http://localhost/', { method: 'POST', body: form });
     const plain = url !== '/m/service';
     return rig.world.app.inject({

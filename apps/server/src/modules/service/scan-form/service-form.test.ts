@@ -3,6 +3,7 @@ import { afterSales, serviceLink } from '@touchmark/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
+import { box, filmOf, picturesOfFilm } from '../../../../test/films.ts';
 import { address, scanFormRig } from './scan-form.test-rig.ts';
 
 const { rig, ticketOf, post, solved } = scanFormRig();
@@ -18,8 +19,8 @@ describe('the form of a request', () => {
     address: '',
     expect: '周末',
   };
-  const ask = async (serial: number, more: Record<string, string> = {}, photos: readonly Buffer[] = []) =>
-    post('/m/service', { ...(await solved('/m/service', ticketOf(serial))), ...asked, ...more }, photos);
+  const ask = async (serial: number, more: Record<string, string> = {}, photos: readonly Buffer[] = [], videos: readonly Buffer[] = []) =>
+    post('/m/service', { ...(await solved('/m/service', ticketOf(serial))), ...asked, ...more }, photos, address(), videos);
   const listed = async () => (await rig.world.ok(rig.main, afterSales.list, {})).records;
 
   it('keeps a request with its photos, and gives the customer his link', async () => {
@@ -73,6 +74,55 @@ describe('the form of a request', () => {
     expect(answer.body).toContain('At most 6 photos');
     expect(answer.body).toContain('6 uploaded');
     expect(answer.body).toContain(asked.description);
+  });
+
+  const wholeOf = async () => rig.world.ok(rig.main, afterSales.findOne, { id: (await listed())[0]!.id });
+  const keptIn = (body: string) => /name="kept" value="([^"]+)"/.exec(body)![1]!;
+
+  it('keeps a request with a video, of which its place is gone', async () => {
+    const place = '+30.5928+114.3055/';
+    const film = filmOf({ brand: 'qt  ', codec: 'hvc1', inMovie: [box('udta', box('\u00A9xyz', place))] });
+    expect((await ask(6, {}, [], [film])).body).toContain('已提交');
+    const [video, ...more] = (await wholeOf()).photos;
+    expect(more).toEqual([]);
+    expect(video).toMatchObject({ mime: 'video/mp4', originalName: 'film.mp4' });
+    const { rawPayload, headers } = await rig.world.app.inject({ method: 'GET', url: video!.link });
+    expect(headers['content-type']).toBe('video/mp4');
+    expect(rawPayload.includes(picturesOfFilm)).toBe(true);
+    expect(rawPayload.includes(place)).toBe(false);
+  });
+
+  it.each([
+    ['of more than 50 MB', filmOf({ size: 51 * 1024 * 1024 }), '50 MB'],
+    ['that is a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'mp4'],
+    ['that is a sound', filmOf({ brand: 'M4A ' }), '录音'],
+    ['cut off', filmOf({ size: 100 }).subarray(0, -40), '重新拍摄'],
+  ])('says at the video that one %s is not taken, and keeps the words', async (_, bytes, told) => {
+    const { statusCode, body } = await ask(7, {}, [], [bytes]);
+    expect(statusCode).toBe(400);
+    expect(/id="video-fault"[^>]*>([^<]*)/.exec(body)![1]).toContain(told);
+    expect(body).toContain(asked.description);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('takes photos or one video, not both: the photos stay, and may be left out for a video', async () => {
+    const both = await ask(8, {}, [await picture(20, 20)], [filmOf()]);
+    expect(both.statusCode).toBe(400);
+    expect(/id="video-fault"[^>]*>([^<]*)/.exec(both.body)![1]).toContain('只能选一种');
+    expect(both.body).toContain('已上传 1 张');
+    const instead = await ask(8, { kept: keptIn(both.body), drop: '1', captcha: 'WXYZ' }, [], [filmOf()]);
+    expect(instead.body).toContain('已上传 1 个视频');
+    const beside = await ask(8, { kept: keptIn(instead.body) }, [await picture(20, 20)]);
+    expect(/id="photos-fault"[^>]*>([^<]*)/.exec(beside.body)![1]).toContain('只能选一种');
+    expect((await ask(8, { kept: keptIn(beside.body) })).body).toContain('已提交');
+    expect((await wholeOf()).photos.map(({ mime }) => mime)).toEqual(['video/mp4']);
+  });
+
+  it('takes one video, not two', async () => {
+    const { statusCode, body } = await ask(9, { lang: 'en' }, [], [filmOf(), filmOf()]);
+    expect(statusCode).toBe(400);
+    expect(body).toContain('id="video-fault"');
+    expect(body).toContain('One video uploaded');
   });
 
   it('is taken while slow senders are still at it', async () => {

@@ -1,4 +1,4 @@
-import { AppError, fileScenes, type Language, mostServiceFiles } from '@touchmark/contract';
+import { AppError, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
 import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../co
 import { isDivision } from '../../platform/division/public.ts';
 import { linkOnce, openRequest, pendingServiceFiles } from '../request/public.ts';
 import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
-import { keepPhoto, openKept, readParts, sealKept } from './read-form.ts';
+import { keepFile, type Kept, limitOf, openKept, readParts, sealKept, type SentFile } from './read-form.ts';
 
 export const servicePath = '/m/service';
 const typed = z.string().catch('').default('');
@@ -19,6 +19,7 @@ const form = z.object({
   captchaId: typed,
   captcha: typed,
   kept: typed,
+  drop: typed,
   type: typed,
   part: typed,
   description: typed,
@@ -29,22 +30,25 @@ const form = z.object({
   expect: typed,
 });
 type Form = z.infer<typeof form>;
-/** Photos that one address may store in an hour. */
-const photoBudget = createBudget(40, 3_600_000);
+/** Photos that one address may store in an hour; a video is as large as five. */
+const fileBudget = createBudget(40, 3_600_000);
 
 /** A customer says what is wrong: with a ticket alone it shows the form, with words it keeps a request. */
 export async function servicePage(door: Door): Promise<unknown> {
   const { services, assets, request, reply } = door;
   const at = Date.now();
-  const kept = photosOf(services, at, request.ip);
+  const kept = filesOf(services, at, request.ip);
   const fields = await readParts(request, services.files.receiving, kept.keep);
   const said = form.catch(form.parse({})).parse(fields);
   const typed = 'description' in fields;
   const draw = (blank: Omit<ServicePage, 'values' | 'kept'>) => {
-    const { companyId, ids } = kept.found(said);
-    const sealed = companyId && ids.length > 0 ? sealKept(services, { companyId, ids }) : '';
+    const held = kept.found(said);
+    const sealed = held.companyId && held.ids.length > 0 ? sealKept(services, held) : '';
     const faults = { ...kept.faults(blank.language), ...blank.faults };
-    return renderServicePage({ ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed, count: ids.length } }, assets);
+    return renderServicePage(
+      { ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed, count: held.ids.length, video: held.video } },
+      assets,
+    );
   };
   return visit(door, {
     action: servicePath,
@@ -62,33 +66,42 @@ export async function servicePage(door: Door): Promise<unknown> {
   });
 }
 
-/** The photos of a form, stored as they come: those that came before, sealed, and what is wrong with one that was refused. */
-function photosOf(services: Services, at: number, address: string) {
-  let held: { companyId: string; ids: string[] } | undefined;
-  let fault: AppError | undefined;
-  const found = ({ token = '', kept = '' }: { token?: string; kept?: string }) => {
+/** The photos or the video of a form, stored as they come: those that came before, sealed, and what is wrong with one that was refused. */
+function filesOf(services: Services, at: number, address: string) {
+  let held: Kept | undefined;
+  const refused: { field: SentFile['field']; fault: AppError }[] = [];
+  const found = ({ token = '', kept = '', drop = '' }: { token?: string; kept?: string; drop?: string }) => {
     // The form itself judges how old its ticket may be.
     const companyId = openTicket(dataKeysOf(services.secrets), token, at - 24 * 3_600_000)?.companyId ?? '';
-    held ??= { companyId, ids: companyId ? openKept(services, kept, companyId) : [] };
+    held ??= { companyId, ...openKept(services, companyId && drop === '' ? kept : '', companyId) };
     return held;
   };
   return {
     found,
-    faults: (language: Language): ServicePage['faults'] => (fault ? { photos: fault.say(language) } : {}),
-    async keep(fields: { lang?: string; token?: string; kept?: string }, { name, bytes }: { name: string; bytes: Buffer | null }) {
-      const { companyId, ids } = found(fields);
-      if (!companyId) return;
+    faults: (language: Language): ServicePage['faults'] =>
+      Object.fromEntries(refused.map(({ field, fault }) => [field, fault.say(language)])),
+    async keep(fields: { lang?: string; token?: string; kept?: string; drop?: string }, { field, name, bytes }: SentFile) {
+      const files = found(fields);
+      if (!files.companyId) return;
       try {
-        if (ids.length >= mostServiceFiles) throw new AppError('tooManyFiles', { most: String(mostServiceFiles) });
-        if (bytes === null) throw new AppError('fileTooLarge', { limit: `${fileScenes.service.limitMb} MB` });
-        if (photoBudget(address, 1) > 0) throw new AppError('tooOften');
-        ids.push(await keepPhoto(services, companyId, { name, bytes }, fields.lang === 'en' ? 'en' : 'zh'));
+        requireRoom(files, field);
+        if (bytes === null) throw new AppError('fileTooLarge', { limit: `${limitOf(field)} MB` });
+        if (fileBudget(address, field === 'video' ? 5 : 1) > 0) throw new AppError('tooOften');
+        files.ids.push(await keepFile(services, files.companyId, { field, name, bytes }, fields.lang === 'en' ? 'en' : 'zh'));
+        files.video = field === 'video';
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        fault = error;
+        refused.push({ field, fault: error });
       }
     },
   };
+}
+
+/** Up to six photos, or one video. */
+function requireRoom({ ids, video }: Kept, field: SentFile['field']): void {
+  const most = { most: String(mostServiceFiles) };
+  if (ids.length > 0 && (video || field === 'video')) throw new AppError('photosOrVideo', most);
+  if (ids.length >= mostServiceFiles) throw new AppError('tooManyFiles', most);
 }
 
 function readFaults(said: Form, language: Language): ServicePage['faults'] {
