@@ -86,7 +86,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const charged = await chargedOf(world, nth);
   const contracted = await contractsOf(world, operator, main);
   const asked = await fillingsOf(world, main, { ...products, certificate: files.certificate });
-  const materials = await materialsOf(world, main, { product: products.product, prodBatch: returns.prodBatch, nth });
+  const materials = await materialsOf(world, main, { prodBatch: returns.prodBatch, nth });
   const written = await feedbackOf(world, companyId, nth);
   const serviced = await servicesOf(world, main, { batch: codes.batch, product: products.product, prodBatch: returns.prodBatch });
   return { companyId, main, nth: String(nth), ...written, ...serviced, ...asked, ...materials, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };

@@ -11,7 +11,7 @@ const showing = (product: string) => ({ scopes: ['PRODUCT' as const], reach: 'PR
 const offer = (grantee: string, product: string) => ({ grantee, ...showing(product), purpose: '供客户核对产品', startDate: today(), endDate: nextMonth });
 
 /** Authorisations to and from a third company, in force and offered; a lot that is valid, and one that is a draft. */
-export async function materialsOf(world: World, main: Person, { product, prodBatch, nth }: { product: string; prodBatch: string; nth: number }) {
+export async function materialsOf(world: World, main: Person, { prodBatch, nth }: { prodBatch: string; nth: number }) {
   const third = await world.company();
   const thirdName = `丙企业${nth}`;
   const { id: spareLot } = await world.ok(main, chainSource.saveOrUpdate, lot(`SP-${nth}`));

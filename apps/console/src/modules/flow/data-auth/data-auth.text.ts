@@ -49,7 +49,7 @@ export const text = {
   granteeHelp: t('对方的完整企业名称，或统一社会信用代码', 'The full name of the other company, or its credit code'),
   purposeHelp: t('5–200 字，对方可见', '5 to 200 characters; the partner reads it'),
   termHelp: t('最长三年，到期自动失效', 'Three years at most; it ends by itself'),
-  onwardHelp: t('对方可以把物料来源继续展示给它的客户', 'The partner may show the source of material to its own customers'),
+  onwardHelp: t('对方可以把收到的物料继续推送给它的客户', 'The partner may push the material on to its own customers'),
   publicHelp: t('还需在物料批次上打开“对消费者展示”', 'The lot must be marked as shown to consumers, too'),
   agreementHelp: t('PDF；双方可下载，并记录摘要', 'PDF; both sides can download it, and its hash is kept'),
   sensitive: t('敏感', 'Sensitive'),

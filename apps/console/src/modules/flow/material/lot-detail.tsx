@@ -54,6 +54,7 @@ const Notices = ({ of }: { of: Whole }) => (
   </>
 );
 
+// oxlint-disable-next-line complexity -- one line for each fact
 const Basic = ({ of }: { of: Whole }) => (
   <>
     <Facts

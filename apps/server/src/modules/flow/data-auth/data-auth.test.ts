@@ -28,6 +28,11 @@ describe('an authorisation is refused', () => {
     ['that ends before it begins', () => ({ startDate: addDays(today(), 5), endDate: addDays(today(), 4) }), 'endDate'],
     ['until yesterday', () => ({ startDate: addDays(today(), -9), endDate: addDays(today(), -1) }), 'endDate'],
     ['of another’s product', () => ({ reach: 'PRODUCT', reachIds: ['999999999'] }), 'reachIds'],
+    [
+      'of material lots by product',
+      () => ({ scopes: ['MATERIAL'], fields: ['MATERIAL.material'], reach: 'PRODUCT', reachIds: [rig.productId] }),
+      'reach',
+    ],
     ['of no product', () => ({ reach: 'PRODUCT', reachIds: [] }), 'reachIds'],
     ['with a field that the standard no longer has', () => ({ fields: ['PRODUCT.productName', 'PRODUCT.DE99999'] }), 'fields'],
     ['with a field of what is not shown', () => ({ fields: ['PRODUCT.productName', 'STOCK.units'] }), 'fields'],

@@ -21,6 +21,12 @@ export async function offer(ctx: Ctx, { grantee, replaces, ...given }: Given): P
       en: 'is not another certified company; enter its full name or its credit code',
     });
   mustBeAhead(ctx, given.endDate);
+  // Lots of material are of no product.
+  if (given.reach !== 'ALL' && given.scopes.includes('MATERIAL'))
+    throw fault(ctx, 'reach', {
+      zh: '物料来源不分产品，请选择“全部”或另行授权',
+      en: 'must be all: material lots belong to no product; offer them apart',
+    });
   await mustBeOwn(ctx, given.reach, given.reachIds);
   await mustBeKnown(ctx, given);
   const former = replaces ? await replaceable(ctx, replaces, partner.id) : null;

@@ -140,6 +140,8 @@ describe('with an authorisation', () => {
     await show({}, [main, third, '丙家居零售']);
     const lotId = await enter({}, stranger);
     const own = await receivedOf(lotId);
+    expect(faults(await draft([{ lotId: own, qty: 5 }], main, third.companyId))).toEqual(['lots']);
+    await show({ onward: true });
     await world.ok(third, chainPush.accept, { id: await sent([{ lotId: own, qty: 5 }], main, third.companyId) });
     const before = [await told(main, '作废'), await told(third, '作废')];
     expect(await world.ok(stranger, chainSource.void, { id: lotId, reason: '甲醛复检不合格' })).toEqual({ told: 2 });

@@ -56,6 +56,11 @@ async function requireSendable(ctx: Ctx, lot: LotRow, qty: number, toCompany: st
   if (!inState(materialLife, lot.status, 'valid', 'linked'))
     throw refuse({ zh: `批次 ${lot.lotNo} 不是有效批次`, en: `lot ${lot.lotNo} is not valid` });
   if (lot.qty === null) throw refuse({ zh: `批次 ${lot.lotNo} 没有登记数量`, en: `lot ${lot.lotNo} has no quantity` });
+  if (lot.sourceLotId && !(await inForceBetween(ctx, lot.supplierCompany!, lot.companyId, 'MATERIAL')).some(({ onward }) => onward))
+    throw refuse({
+      zh: `批次 ${lot.lotNo} 的供应商没有允许继续共享`,
+      en: `the supplier of lot ${lot.lotNo} does not allow it to be shown onward`,
+    });
   requireLeft(ctx, lot, await usedOf(ctx, lot.companyId, lot.id), qty, 'lots');
   if ((await actAsPlatform(ctx, () => companiesUpstream(ctx.db, lot.id))).includes(toCompany))
     throw refuse({
