@@ -9,7 +9,7 @@ interface Box {
   end: number;
 }
 /** Bytes that are not needed to play: a box with its header, or samples. */
-export interface Needless {
+interface Needless {
   /** Where the box begins, whose type becomes `free`; samples have none. */
   box?: number;
   start: number;

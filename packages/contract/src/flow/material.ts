@@ -138,9 +138,9 @@ export type LotColumnKey = 'material' | 'materialCode' | 'kind' | 'lotNo' | 'sup
 /** The columns of a sheet of lots. */
 export const lotImportColumns: readonly ImportColumn<LotColumnKey>[] = [
   sheetColumn('material', 'text', materialWords.material, { zh: 'E0 级刨花板', en: 'Particle board E0' }, { required: true, max: 50 }),
-  sheetColumn('materialCode', 'code', materialWords.materialCode, 'PB-18-2440', { max: 40 }),
+  sheetColumn('materialCode', 'text', materialWords.materialCode, 'PB-18-2440', { max: 40 }),
   sheetColumn('kind', 'choice', materialWords.kind, { zh: '人造板', en: 'Wood-based panel' }, { required: true, choices: materialKinds }),
-  sheetColumn('lotNo', 'code', materialWords.lotNo, 'LM-260301', { required: true, max: 40 }),
+  sheetColumn('lotNo', 'text', materialWords.lotNo, 'LM-260301', { required: true, max: 40 }),
   sheetColumn('supplier', 'text', materialWords.supplier, '', {
     max: 60,
     note: { zh: '留空为本企业自产', en: 'Empty: made by the company itself' },

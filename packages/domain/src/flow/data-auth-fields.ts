@@ -76,8 +76,6 @@ export const sharedFields = {
     returned: { zh: '退回数量', en: 'Units returned', sensitive: true },
   },
 } as const satisfies Record<DataScope, Readonly<Record<string, SharedField>>>;
-export type FieldOf<Scope extends DataScope> = keyof (typeof sharedFields)[Scope] & string;
-
 /** A field as it stands in an authorisation. */
 export const fieldKey = (scope: DataScope, field: string): string => `${scope}.${field}`;
 
@@ -103,11 +101,6 @@ export function grantedFields(auths: readonly Granted[], scope: DataScope): Set<
   return new Set(
     shown.flatMap(({ fields }) => fields.flatMap((key) => (key.startsWith(`${scope}.`) ? [key.slice(scope.length + 1)] : []))),
   );
-}
-
-/** Of a row the fields that are shown. */
-export function onlyGranted<Row extends object>(row: Row, shown: ReadonlySet<string>): Partial<Row> {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => shown.has(field))) as Partial<Row>;
 }
 
 /** An authorisation, as page and sheet name its fields. */

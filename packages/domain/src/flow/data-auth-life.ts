@@ -36,7 +36,7 @@ export const dataAuthLife = life(
 export type DataAuthState = StateOf<typeof dataAuthLife>;
 
 /** The longest term of an authorisation, in years. */
-export const longestAuthYears = 3;
+const longestAuthYears = 3;
 
 /** The last day that an authorisation beginning on a day may have: the same day three years later, less one. */
 export function lastAuthDay(startDate: string): string {

@@ -50,4 +50,3 @@ export const chainPushLife = life(
     link: { zh: '关联生产批次', en: 'Link a production batch' },
   },
 );
-export type ChainPushState = StateOf<typeof chainPushLife>;

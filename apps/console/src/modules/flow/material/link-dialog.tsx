@@ -38,7 +38,7 @@ export function LinkDialog({ dialog }: { dialog: Dialog<Linking> }) {
 }
 
 /** Production batches by their number, the newest first. */
-export function BatchChoice({ value, onChange, id }: { value?: string; onChange?: (id: string) => void; id?: string }) {
+function BatchChoice({ value, onChange, id }: { value?: string; onChange?: (id: string) => void; id?: string }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const found = useRead(factoryRecord.list, { pageSize: 50, ...(search ? { batchNo: search } : {}) });

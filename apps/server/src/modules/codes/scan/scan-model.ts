@@ -82,9 +82,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
       self: path,
       verifyPin: '/m/pin',
       feedback: feedbackLink(services, scanned, path, ofRow?.token),
-      ...(ofRow && shown !== 'nothing'
-        ? formsOf(ofRow, shown !== 'everything' ? null : card ? '/m/owner' : '/m/warranty')
-        : { location: null, warranty: null, service: null }),
+      ...formsOf(shown, ofRow, card),
     },
   };
 }
@@ -99,11 +97,18 @@ const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
 });
 
 /** The forms about a piece that may be shown; a warranty is registered once, and then changes hands. */
-const formsOf = (of: { token: string } | null, register: string | null): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> => ({
-  location: of && '/m/place',
-  warranty: of && register ? { to: register, token: of.token } : null,
-  service: of && { to: '/m/service', token: of.token },
-});
+function formsOf(
+  shown: ReturnType<typeof disclosed>,
+  of: { token: string } | null | undefined,
+  card: CardRow | undefined,
+): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> {
+  if (!of || shown === 'nothing') return { location: null, warranty: null, service: null };
+  return {
+    location: '/m/place',
+    warranty: shown === 'everything' ? { to: card ? '/m/owner' : '/m/warranty', token: of.token } : null,
+    service: { to: '/m/service', token: of.token },
+  };
+}
 
 /** Until when each part is covered, in the visitor's language. */
 const coveredParts = ({ months, begin }: CardRow, language: Language) =>

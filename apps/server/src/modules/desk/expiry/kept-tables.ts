@@ -179,14 +179,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ['a link that somebody was sent to fill in a certificate: one for each, which ends with it', ['fillLink']],
   [
     'what a company shows whom, who read it, and what materials a product is made of: evidence as long as the products are',
-    [
-      'dataAuth',
-      'dataAuthRead',
-      'materialLotVersion',
-      'materialCertificate',
-      'chainPush',
-      'chainPushLot',
-    ],
+    ['dataAuth', 'dataAuthRead', 'materialLotVersion', 'materialCertificate', 'chainPush', 'chainPushLot'],
   ],
   ['what the move from the legacy edition did to each product: a report that stays readable for ever', ['migrationRow']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { like } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-export interface NewRead {
+interface NewRead {
   authId: string;
   scope: DataScope;
   door: DataDoor;

@@ -3,9 +3,10 @@ import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { isDivision } from '../../platform/division/public.ts';
-import { importOf } from '../../platform/sheet/public.ts';
+import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { today } from '@touchmark/domain';
-import { companyName, lotsTaken } from './lots.queries.ts';
+import { shownLots } from './lot-view.ts';
+import { companyName, lotsTaken, withNumbers } from './lots.queries.ts';
 import { insertLot } from './save-lot.ts';
 
 type Item = Parameters<typeof insertLot>[1];
@@ -17,6 +18,15 @@ export const lotImport = importOf<Key, Item>(chainSource, {
   name: { zh: '物料批次', en: 'material lots' },
   columns: lotImportColumns,
   most: mostLotRows,
+  stored: storedBy(lotImportColumns, ['lotNo', 'material', 'supplier'], async (ctx, lines) =>
+    shownLots(
+      ctx,
+      await withNumbers(
+        ctx,
+        lines.map(({ cells }) => cells.lotNo),
+      ),
+    ),
+  ),
   check: checkRows,
   async save(ctx, item) {
     await insertLot(ctx, { ...item, importTime: now }, false);

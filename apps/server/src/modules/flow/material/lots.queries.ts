@@ -55,6 +55,10 @@ export function all(ctx: Ctx, { search, supplier, kind, status, startTime, endTi
   return query;
 }
 
+/** The company's lots of these numbers. */
+export const withNumbers = (ctx: Ctx, lotNos: readonly string[]): Promise<LotRecord[]> =>
+  whole(ctx).where('l.companyId', '=', ctx.me.companyId).where('l.lotNo', 'in', lotNos).execute();
+
 export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...filters }: Parsed<typeof chainSource.list>) =>
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 

@@ -40,7 +40,7 @@ async function heldLot(ctx: Ctx, id: string): Promise<LotRow> {
 }
 
 /** The authorisations in force that show another company the lots of this one; without any it cannot be pushed to. */
-export async function requireShown(ctx: Ctx, toCompany: string): Promise<void> {
+async function requireShown(ctx: Ctx, toCompany: string): Promise<void> {
   const auths = toCompany === ctx.me.companyId ? [] : await inForceBetween(ctx, ctx.me.companyId, toCompany, 'MATERIAL');
   if (auths.length > 0) return;
   throw fieldFault(
