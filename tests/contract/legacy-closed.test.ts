@@ -34,6 +34,7 @@ const goesOn: Readonly<Record<string, string>> = {
   'productCheck.batchAudit': 'names what it could not pass',
   'productIdentify.copy': 'the copy is a product of the new edition',
   'aptitudeCheck.ignore': 'is of a finding',
+  'dataAuth.saveOrUpdate': 'lets a partner read it',
   'aptitudeFilling.saveOrUpdate': 'asks for a certificate, which outlives the move',
   'factoryRecord.saveOrUpdate': 'codes that were issued are made into goods',
   'printJob.create': 'codes that were issued are printed',
