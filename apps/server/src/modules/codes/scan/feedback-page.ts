@@ -2,7 +2,7 @@ import { type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from '@touc
 import { keepFeedback } from '../../messages/feedback/public.ts';
 import { asSystem } from '../../people/account/public.ts';
 import { feedbackForm, type FeedbackForm, readFeedback } from './feedback-form.ts';
-import { captchaFault, type Door, drawCaptcha, openForm, type OpenForm } from './open-form.ts';
+import { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
 import { page } from './public-page.ts';
 
 /** The address of the form: with a scan's ticket alone it shows the form, with words it keeps them. */
@@ -12,7 +12,7 @@ export const feedbackPath = '/m/feedback';
 export function feedbackPage(door: Door): Promise<unknown> {
   const { request, reply, assets } = door;
   const at = Date.now();
-  const typed = 'kind' in (request.body as object);
+  const typed = hasField(request.body, 'kind');
   const form = feedbackForm.catch(feedbackForm.parse({})).parse(request.body);
   const draw = (blank: Omit<FeedbackPage, 'values'>) => renderFeedbackPage({ ...blank, values: { ...form, captcha: '' } }, assets);
   return openForm(door, {

@@ -28,6 +28,9 @@ export interface OpenForm extends Door {
 /** The parts of a form that are the same for each: what is typed into it is known to its page alone. */
 type Blank = Omit<ServiceForm<'captcha'>, 'values'>;
 
+/** Whether a form was sent with a field; what is sent may be no form at all. */
+export const hasField = (body: unknown, name: string): boolean => typeof body === 'object' && body !== null && Object.hasOwn(body, name);
+
 interface Opening {
   action: string;
   fields: { token: string; captchaId: string; captcha: string; lang?: string };

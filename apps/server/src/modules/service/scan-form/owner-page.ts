@@ -2,7 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { type OwnerPage, renderOwnerCode, renderOwnerDone, renderOwnerPage } from '@touchmark/scan';
 import * as z from 'zod';
 import { nobody } from '../../../http/ctx.ts';
-import { captchaFault, type Door, drawCaptcha, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
 import { canSend, sendCode, takeCode } from '../../people/account/public.ts';
 import { companyName } from '../request/public.ts';
 import { changeOwner, findCard, openedCustomer } from '../warranty/public.ts';
@@ -18,7 +18,7 @@ export function ownerPage(door: Door): Promise<unknown> {
   const { request, reply, assets } = door;
   const at = Date.now();
   const said = form.catch(form.parse({})).parse(request.body);
-  const [asks, answers] = ['phone' in (request.body as object), 'code' in (request.body as object)];
+  const [asks, answers] = [hasField(request.body, 'phone'), hasField(request.body, 'code')];
   const draw = (blank: Omit<OwnerPage, 'values'>, render = answers ? renderOwnerCode : renderOwnerPage) =>
     render({ ...blank, values: { ...said, captcha: '' } }, assets);
   return visit(door, {

@@ -11,7 +11,7 @@ import {
 import { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
 import * as z from 'zod';
 import type { Ctx } from '../../../http/ctx.ts';
-import { captchaFault, type Door, drawCaptcha, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
 import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
 import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 
@@ -25,7 +25,7 @@ export function warrantyPage(door: Door): Promise<unknown> {
   const { request, reply, assets } = door;
   const at = Date.now();
   const said = form.catch(form.parse({})).parse(request.body);
-  const typed = 'phone' in (request.body as object);
+  const typed = hasField(request.body, 'phone');
   const draw = (blank: Omit<WarrantyPage, 'values'>) => renderWarrantyPage({ ...blank, values: { ...said, captcha: '' } }, assets);
   return visit(door, {
     action: warrantyPath,
