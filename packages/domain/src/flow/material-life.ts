@@ -31,7 +31,7 @@ export type MaterialState = StateOf<typeof materialLife>;
 /** A delivery of lots that a supplier sends to a customer. */
 export const chainPushLife = life(
   'chainPush',
-  { zh: '链源推送', en: 'Push of material lots', rule: 'SM-23' },
+  { zh: '链源推送', en: 'Source push', rule: 'SM-23' },
   {
     draft: { n: 0, zh: '草稿', en: 'Draft', tone: 'grey', on: { edit: 'draft', push: 'pushed', delete: gone } },
     pushed: { n: 1, zh: '待接收', en: 'To accept', tone: 'amber', on: { accept: 'accepted', reject: 'returned', withdraw: 'withdrawn' } },

@@ -19,7 +19,7 @@ export const pushDirections = { out: t('我推送的', 'Sent by us'), in: t('我
 export const kept: Text = keptByLaw;
 
 export const pushText = {
-  title: t('链源推送', 'Push of material lots'),
+  title: t('链源推送', 'Source push'),
   add: t('新建推送', 'New push'),
   edit: t('编辑推送', 'Edit the push'),
   hintOut: t(
