@@ -16,6 +16,7 @@ import { benchSgtin } from './sgtin.bench.ts';
 import { benchStudio } from './studio.bench.ts';
 import { benchStandard } from './standard.bench.ts';
 import { benchTrace } from './trace.bench.ts';
+import { benchWarranty } from './warranty.bench.ts';
 
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundle: benchBundle,
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   trace: benchTrace,
   standard: benchStandard,
   migration: benchMigration,
+  warranty: benchWarranty,
   console: benchConsole,
   studio: benchStudio,
 };

@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 /** What a browser loads before the sign-in page is shown, compressed. */
 export async function benchBundle(): Promise<Row[]> {
   const bytes = [...firstLoad().values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  const limit = 260;
+  const limit = 265;
   return [
     {
       what: 'first load of the console, JavaScript gzipped',
@@ -14,7 +14,7 @@ export async function benchBundle(): Promise<Row[]> {
       peer: 'limit',
       peerValue: limit,
       ratio: bytes / 1000 / limit,
-      target: 'under 260 kB',
+      target: 'under 265 kB',
       ok: bytes / 1000 < limit,
     },
   ];

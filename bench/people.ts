@@ -33,7 +33,7 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const apps = ['APP_IDENT', 'APP_FLOW', 'APP_CLUSTER', 'APP_GS1'];
+      const apps = ['APP_IDENT', 'APP_FLOW', 'APP_CLUSTER', 'APP_GS1', 'APP_SERVICE'];
       await db
         .insertInto('appAuth')
         .values(apps.map((appCode) => ({ companyId: company.id, appCode })))

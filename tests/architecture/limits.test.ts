@@ -1,5 +1,6 @@
 import { type Call, contract, fileScenes, mostInstallFiles, mostPhoneFiles } from '@touchmark/contract';
-import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
+import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode, solvedLimits } from '@touchmark/domain';
+import { mostXmlAttributes } from '@touchmark/gs1';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { usualLimits } from '../../apps/server/src/http/budgets.ts';
@@ -57,6 +58,11 @@ it.each([
   ['Requests', 'photos and signatures of an installation order', figure(mostInstallFiles)],
   ['Requests', 'uploads that are being received, together', `${figure(uploadLimits.diskMb)} MB`],
   ['Other systems (EPCIS)', 'requests of one key', `${perKey.atOnce} at once, ${perKey.waiting} waiting`],
+  [
+    'Other systems (EPCIS)',
+    'a document in XML',
+    `${figure(captureLimits.elements)} elements, ${figure(captureLimits.attributes)} attributes, ${figure(mostXmlAttributes)} of one element`,
+  ],
   ['Other systems (EPCIS)', 'a document', `${figure(captureLimits.events)} events, ${megabytes(captureLimits.bytes)}`],
   [
     'Other systems (EPCIS)',
@@ -70,6 +76,11 @@ it.each([
   ['Guessing', 'PINs of one address at one code', `${pinTries}, then a pause of ${pinLockMinutes} minutes`],
   ['Guessing', 'PINs of everybody at one code', `${pinTriesOfCode} a day, then one a day for each address`],
 ])('%s: %s', (heading, what, limit) => expect(rowsUnder(heading)).toContainEqual([what, limit]));
+
+it('says how often a password may be guessed after captchas', () =>
+  expect(rowsUnder('Guessing').find(([what]) => what === 'passwords after a captcha, in an hour')![1]).toContain(
+    `${solvedLimits.ofAccount} of one account, ${solvedLimits.ofAddress} from one address`,
+  ));
 
 it('says how often a password may be guessed', () => {
   const [account, address] = ['passwords of one account', 'passwords from one address'].map(

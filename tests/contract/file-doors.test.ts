@@ -1,3 +1,4 @@
+import { filmOf } from '../../apps/server/test/films.ts';
 import { type Call, factoryRecord, file, type FileRef, fileScenes, type FileScene, type SystemRole } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, World } from '../../apps/server/test/world.ts';
@@ -31,6 +32,7 @@ const contents: Record<FileScene, readonly [string, Buffer]> = {
   invoice: ['a.pdf', pdf],
   pdf: ['a.pdf', pdf],
   sheet: ['a.csv', Buffer.from('one,two\r\n')],
+  serviceVideo: ['a.mp4', filmOf()],
   video: ['a.mp4', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(32)])],
 };
 async function put(who: Person, scene: FileScene): Promise<string> {

@@ -220,13 +220,17 @@ describe('the database itself', () => {
       });
     const seen = await count(ours.companyId);
     const foreign = seen.filter(({ name, others }) => others > 0 && !registers.has(name));
-    // What third companies have offered it on purpose: the certificate and the offer, a certificate that it is asked to fill in, the receivers
+    // What third companies have offered it on purpose: the certificate and the offer, a certificate that it is asked to fill in, authorisations with the lot that one shows, the receivers
     // that it stands or may stand behind, with its part of a published recall, and who they are.
     expect(Object.fromEntries(foreign.map(({ name, others }) => [name, others]))).toEqual({
       aptitude: 1,
       aptitude_accredit: 1,
       aptitude_filling: 1,
-      company: 3,
+      chain_push: 1,
+      chain_push_lot: 1,
+      company: 4,
+      data_auth: 2,
+      material_lot: 2,
       recall: 1,
       recall_holder: 1,
       receiver: 2,

@@ -163,6 +163,12 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; f
     if (/^(?:https?|wss?):$/.test(protocol) && !ownHosts.has(hostname) && !isProviders(request))
       list.push(`foreign: ${request.method()} ${hostname}`);
   });
+  // What the page's own policy refuses is a fault, also where a library tries it and goes on without.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  );
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // `follow` takes a step that the router did not make; a person cannot.

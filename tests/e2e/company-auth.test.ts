@@ -161,7 +161,7 @@ describe('a new company', () => {
     await panel.getByLabel('备注内容').fill('请写到门牌号');
     await panel.getByLabel(/审核意见/).fill('地址与营业执照不一致');
     await press(panel, /^驳\s?回$/);
-    await said(auditor, '操作成功');
+    await said(auditor, /成功$/);
   });
 
   it('is corrected where the reviewer said so, and handed in again', async () => {
@@ -182,7 +182,7 @@ describe('a new company', () => {
     const panel = await review();
     await said(panel, '狮山镇科技路 8 号 3 栋');
     await press(panel, /^通\s?过$/);
-    await said(auditor, '操作成功');
+    await said(auditor, /成功$/);
     await press(maker, '刷新状态');
     await maker.waitForURL('**/wel/index');
     await go(maker, `${demo.server.url}/realNameAuth/companyAuth`);

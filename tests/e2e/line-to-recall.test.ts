@@ -120,7 +120,7 @@ describe('from the line to a recall', () => {
     await warehouse.getByRole('button', { name: '新增召回' }).first().click();
     const form = onTop(warehouse);
     await type(form, '召回名称', title);
-    await form.getByRole('switch').click();
+    await form.getByRole('radio', { name: /演练/ }).check();
     await form.getByRole('combobox').first().click();
     await openList(warehouse).getByText(prodBatchNo).click();
     await warehouse.keyboard.press('Escape');

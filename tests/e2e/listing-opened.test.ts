@@ -49,7 +49,7 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   await press(review, '打开入口地址');
   await review.getByText('可以打开', { exact: true }).waitFor();
   await press(review, /^通过/);
-  await auditor.getByText('操作成功').first().waitFor();
+  await auditor.getByText(/成功$/).first().waitFor();
 
   await provider.reload();
   await provider.getByText('我发布的应用').first().click();

@@ -96,7 +96,7 @@ it(
     await desk2.getByRole('tab', { name: '待审标准' }).click();
     await press(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
     await press(onTop(desk2), /^通过/);
-    await desk2.getByText('操作成功').first().waitFor();
+    await desk2.getByText(/成功$/).first().waitFor();
 
     // The next product of a maker asks for exactly these values.
     const category = (await operator!(proCategory.all, {})).find(({ code }) => code === 'F7015')!;
@@ -203,7 +203,7 @@ it(
     await onTop(desk2).getByRole('tab', { name: '产品表单预览' }).click();
     await onTop(desk2).getByRole('tabpanel', { name: '产品表单预览' }).getByText('防火等级').first().waitFor();
     await press(onTop(desk2), /^通过/);
-    await desk2.getByText('操作成功').first().waitFor();
+    await desk2.getByText(/成功$/).first().waitFor();
     await desk2.context().close();
 
     // The older product shows that it can be upgraded, is carried over with a report, and asks for the grade.

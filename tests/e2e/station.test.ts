@@ -140,10 +140,8 @@ describe('the packing station', () => {
     await scan(page, c);
     await strip(page, '已封箱');
     expect(await contentOf(box!.boxNo)).toEqual({ qty: 3, status: 2, codes: 3 });
-    await page.getByRole('button', { name: '1 次扫码未通过' }).click();
-    await page.getByRole('button', { name: '已处理' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /未通过，请处理/ }).waitFor({ state: 'detached' });
+    // What lay in the box already leaves nothing to be handled.
+    expect(await page.getByRole('button', { name: /次扫码未通过/ }).count()).toBe(0);
     free.push(b);
   });
 

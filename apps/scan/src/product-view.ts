@@ -85,3 +85,17 @@ export function timelineView({ timeline, language }: ScanModel): Markup | null {
 
 const stepView = ({ time, step, place, note }: ScanStep): Markup =>
   html`<li><p class="step">${step}</p><p class="when"><time datetime="${time}">${clock(time)}</time>${place && html`<span>${place}</span>`}</p>${note && html`<p class="note">${note}</p>`}</li>`;
+
+/** What it is made of, and where that comes from: only what maker and supplier made public. */
+export function materialsView({ materials, language }: ScanModel): Markup | null {
+  if (materials.length === 0) return null;
+  return html`<section class="card inner" aria-labelledby="materials"><h2 id="materials">${t.materials[language]}</h2>${materials.map(
+    ({ material, supplier, origin, values }) =>
+      facts([
+        fact(t.material[language], material),
+        fact(t.supplier[language], supplier),
+        fact(t.origin[language], origin),
+        fact(t.values[language], values),
+      ]),
+  )}</section>`;
+}

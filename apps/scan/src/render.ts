@@ -3,13 +3,15 @@ import { formButtons } from './feedback-view.ts';
 import { page, type ScanAssets, withLanguage } from './frame.ts';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, type Markup, pictureUrl } from './html.ts';
-import { fact, facts, productView, recallView, timelineView } from './product-view.ts';
+import { fact, facts, materialsView, productView, recallView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
 
 export { type ScanAssets, withLanguage } from './frame.ts';
+export type { Around, ServiceForm } from './service-form.ts';
 export { renderServicePage, renderServiceSent, type ServiceField, type ServicePage } from './service-page.ts';
+export { type OwnerPage, renderOwnerCode, renderOwnerDone, renderOwnerPage } from './owner-page.ts';
 export { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyField, type WarrantyPage } from './warranty-page.ts';
 export { type FeedbackField, type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from './feedback-page.ts';
 
@@ -35,7 +37,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}${formButtons(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${materialsView(model)}${timelineView(model)}${placeForm(model)}${formButtons(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 
@@ -102,13 +104,14 @@ export interface IdentifierModel {
   kind: keyof typeof identifierWords.kinds;
   name: string;
   logo: string | null;
-  /** Registered; registered but not resolving at present; or the verdict for a GTIN's model. */
-  state: 'registered' | 'paused' | Verdict;
+  /** Reviewed and registered; only numbered by its company; registered but not resolving at present; or the verdict for a GTIN's model. */
+  state: 'registered' | 'declared' | 'paused' | Verdict;
   facts: readonly { label: { zh: string; en: string }; value: string | { zh: string; en: string } }[];
 }
 
 const identifierStates = {
   registered: { verdict: 'genuineFirst', tone: 'good', ...identifierWords.registered },
+  declared: { verdict: 'modelOnly', tone: 'neutral', ...identifierWords.declared },
   paused: { verdict: 'suspended', tone: 'neutral', ...identifierWords.paused },
 } as const satisfies Record<string, Answer>;
 

@@ -1,16 +1,58 @@
 import { requestTypes, warrantyParts } from '@touchmark/domain';
-import { html, ownPath } from './html.ts';
+import { html, type Markup, ownPath } from './html.ts';
 import type { ScanAssets } from './frame.ts';
 import { fact, facts } from './product-view.ts';
-import { type Around, backLink, captchaLine, fault, frame, head, hidden, line, type ServiceForm, told } from './service-form.ts';
+import {
+  type Around,
+  backLink,
+  captchaLine,
+  fault,
+  frame,
+  head,
+  hidden,
+  line,
+  sendButton,
+  type ServiceForm,
+  told,
+} from './service-form.ts';
 import { s } from './service-text.ts';
 import { provinces } from './text.ts';
 
-export type ServiceField = 'type' | 'part' | 'description' | 'photos' | 'phone' | 'name' | 'adcode' | 'address' | 'expect' | 'captcha';
+export type ServiceField =
+  | 'type'
+  | 'part'
+  | 'description'
+  | 'photos'
+  | 'video'
+  | 'phone'
+  | 'name'
+  | 'adcode'
+  | 'address'
+  | 'expect'
+  | 'captcha';
 export interface ServicePage extends ServiceForm<ServiceField> {
-  /** Photos that were stored already, sealed: they stay when something else is wrong. */
-  kept: { sealed: string; count: number };
+  /** Photos, or a video, that were stored already, sealed: they stay when something else is wrong. */
+  kept: { sealed: string; count: number; video: boolean };
 }
+
+/** How many photos, or videos, can still be added. */
+const room = ({ count, video }: ServicePage['kept']) => (video ? 0 : 6 - count);
+
+/** What was sent already, and the way to send something else instead. It stands before the fields: their files are judged by it. */
+const keptLine = ({ kept, language: l }: ServicePage): Markup =>
+  html`${kept.count > 0 && html`<p class="quiet">${kept.video ? s.videoKept[l] : s.photosKept[l].replace('{n}', String(kept.count))}</p><p><label><input type="checkbox" id="drop" name="drop" value="1"> ${s.drop[l]}</label></p>`}`;
+
+interface Files {
+  accept: string;
+  room: number;
+  /** In megabytes. */
+  large: number;
+}
+const files = (model: ServicePage, name: 'photos' | 'video', { accept, room: left, large }: Files): Markup => {
+  const { language: l } = model;
+  const [many, tooLarge] = name === 'photos' ? [s.photosMany[l], s.photosLarge[l]] : [s.either[l], s.videoLarge[l]];
+  return html`<label for="${name}">${s[name][l]}</label><input id="${name}" name="${name}" type="file" accept="${accept}"${name === 'photos' && html` multiple`} data-room="${left}" data-most="${name === 'photos' ? 6 : 1}" data-many="${many}" data-either="${s.either[l]}" data-large="${tooLarge}" data-mb="${large}"${told(model, name)}>${fault(model, name)}`;
+};
 
 /** The form by which a customer says what is wrong; what he wrote and sent stays in it when something is wrong. It needs no script. */
 export function renderServicePage(model: ServicePage, assets: ScanAssets): string {
@@ -28,9 +70,10 @@ export function renderServicePage(model: ServicePage, assets: ScanAssets): strin
 ${line(model, 'phone', { label: s.phone[l], most: 20, kind: 'tel' })}${line(model, 'name', { label: s.name[l], most: 30 })}
 <label for="adcode">${s.region[l]}</label><select id="adcode" name="adcode"${told(model, 'adcode')}><option value="">${s.choose[l]}</option>${provinces.map(([adcode, zh, en]) => html`<option value="${adcode}"${adcode === values.adcode && html` selected`}>${l === 'zh' ? zh : en}</option>`)}</select>${fault(model, 'adcode')}
 ${line(model, 'address', { label: s.address[l], most: 200 })}${line(model, 'expect', { label: s.expect[l], most: 60 })}
-<label for="photos">${s.photos[l]}</label><input id="photos" name="photos" type="file" accept="image/jpeg,image/png" multiple${told(model, 'photos')}>${kept.count > 0 && html`<p class="quiet">${s.photosKept[l].replace('{n}', String(kept.count))}</p>`}${fault(model, 'photos')}
+${keptLine(model)}${files(model, 'photos', { accept: 'image/jpeg,image/png', room: room(kept), large: 10 })}
+${files(model, 'video', { accept: 'video/mp4,video/quicktime', room: kept.count > 0 ? 0 : 1, large: 50 })}
 ${captchaLine(model)}
-<button class="primary wide" type="submit">${s.send[l]}</button></form>
+${sendButton(model)}</form>
 ${backLink(model)}`,
   );
 }

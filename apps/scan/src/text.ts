@@ -21,6 +21,11 @@ export const t = {
   certifiedLong: { zh: '该企业已通过平台实名认证', en: 'This company’s identity is verified by the platform' },
   more: { zh: '全部参数', en: 'All details' },
   openFile: { zh: '查看文件', en: 'Open file' },
+  materials: { zh: '物料来源', en: 'Material lots' },
+  material: { zh: '物料', en: 'Material' },
+  supplier: { zh: '供应商', en: 'Supplier' },
+  origin: { zh: '产地', en: 'Origin' },
+  values: { zh: '关键指标', en: 'Key values' },
   trace: { zh: '溯源信息', en: 'Traceability' },
   recall: { zh: '召回说明', en: 'Recall instructions' },
   hotline: { zh: '联系电话', en: 'Phone' },
@@ -55,6 +60,7 @@ export const t = {
   until: { zh: '至', en: 'until' },
   noPromise: { zh: '企业暂未公布保修期', en: 'No warranty was published' },
   register: { zh: '登记保修', en: 'Register the warranty' },
+  owner: { zh: '我是新主人，变更登记', en: 'It is mine now: change the owner' },
   service: { zh: '申请售后', en: 'Ask for service' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, { zh: string; en: string }>;
@@ -87,6 +93,11 @@ export const identifierWords = {
   registered: {
     word: { zh: '已登记的标识', en: 'Registered identifier' },
     reason: { zh: '该标识由平台审核并登记。', en: 'This identifier was reviewed and registered by the platform.' },
+  },
+  /** Given by a company under its reviewed prefix: nobody judged this very number. */
+  declared: {
+    word: { zh: '企业自编的编码', en: 'Numbered by a company' },
+    reason: { zh: '该编码由下列企业编制，平台未逐一审核。', en: 'The company below gave this number. The platform has not reviewed it.' },
   },
   paused: {
     word: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },

@@ -91,6 +91,7 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
     ...shown(disclosed(verdict.verdict), language),
     piece: null,
     recall: null,
+    materials: [],
     warranty: coverOf(disclosed(verdict.verdict), language),
     ...(code?.hasPin ? { code: 'AY4C L12T H3BJ 1XGN', codeType: 'AUTH' } : { code: '19999 10000 10000 10000 00017', codeType: 'ECODE' }),
     firstQuery: query.count > 1 ? { time: '2025-04-12T06:25:00Z', city: words[language].city } : null,

@@ -35,6 +35,7 @@ export interface Config extends WatchConfig, PostConfig, PayConfig {
   trustProxy?: string[];
   /** Networks inside to which companies may have events sent. */
   webhookNetworks?: string[];
+  webhookPorts?: number[];
   /** Absent where nothing about back-ups is set. */
   backup?: BackupConfig;
   /** Days after which a password must be changed; 0: never. */
@@ -113,6 +114,11 @@ const settings = z.object({
     .transform((text) => text.split(/[\s,]+/))
     .refine((all) => all.every(isNetwork))
     .optional(),
+  WEBHOOK_PORTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).map(Number))
+    .refine((all) => all.every((port) => Number.isInteger(port) && port > 0 && port < 65_536))
+    .optional(),
   ...postSettings,
   ...paySettings,
   PASSWORD_MAX_DAYS: z
@@ -161,6 +167,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
     zh: '应为 IP 地址或网段（如 10.1.0.0/16），用逗号分隔',
     en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
   },
+  WEBHOOK_PORTS: { zh: '应为端口号（如 8443），用逗号分隔', en: 'must be port numbers (such as 8443), separated by commas' },
   ...postRules,
   ...payRules,
   PASSWORD_MAX_DAYS: { zh: '应为 0–9999 的天数', en: 'must be a number of days from 0 to 9999' },
@@ -219,6 +226,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...(read.PRINT_SPOOL && { printSpool: read.PRINT_SPOOL }),
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),
+    ...(read.WEBHOOK_PORTS && { webhookPorts: read.WEBHOOK_PORTS }),
     ...backupConfigOf(read),
     ...postConfig(read),
     ...payConfig(read),

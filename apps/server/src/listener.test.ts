@@ -46,3 +46,26 @@ it('an answer while the server starts has the security headers of every answer',
   ]);
   await listener.close();
 });
+
+it('a browser that comes while the server starts reads so in words and asks again by itself; programs get JSON', async () => {
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: 'https://id.example.com' }, 'test');
+  const ask = async (path: string, accept: string) => {
+    const answer = await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { accept } });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      again: answer.headers.get('refresh'),
+      body: await answer.text(),
+    };
+  };
+  const page = await ask('/login', 'text/html,application/xhtml+xml');
+  expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', again: '2' });
+  expect(page.body).toMatch(/正在启动[^]*Starting/);
+  for (const [path, accept] of [
+    ['/login', '*/*'],
+    ['/api/wel/summary', 'text/html'],
+    ['/healthz', 'text/html'],
+  ] as const)
+    expect(await ask(path, accept), path).toMatchObject({ status: 503, type: 'application/json; charset=utf-8', again: null });
+  await listener.close();
+});

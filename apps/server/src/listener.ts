@@ -37,6 +37,8 @@ export async function openListener(
   });
   // Longer than proxies keep idle connections, so that a proxy never reuses one that is being closed.
   server.keepAliveTimeout = 65_000;
+  // Six photos of 10 MB from a stairwell with 50 kB/s take twenty minutes.
+  server.requestTimeout = 30 * 60_000;
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -69,15 +71,24 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
+const startingPage =
+  '<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>正在启动 / Starting</title>' +
+  '<h1>正在启动，请稍候</h1><p>准备好后会自动打开本页；首次启动或载入演示数据需要一两分钟。</p>' +
+  '<p lang="en">Starting. This page opens by itself when everything is ready; the first start, or one that loads the demonstration, takes a minute or two.</p></html>';
+
 function notReady(request: IncomingMessage, response: ServerResponse, version: string, headers: OutgoingHttpHeaders): void {
   const requestId = newRequestId();
+  const isPage = request.headers.accept?.includes('text/html') && !/^\/(?:healthz|api\/)/.test(request.url ?? '');
   response.writeHead(503, {
     ...headers,
     'x-request-id': requestId,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'retry-after': '1',
+    // A browser asks again by itself, without a script.
+    ...(isPage && { refresh: '2' }),
     'cache-control': 'no-store',
   });
+  if (isPage) return void response.end(startingPage);
   response.end(
     JSON.stringify(
       request.url?.startsWith('/healthz')

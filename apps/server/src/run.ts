@@ -164,6 +164,7 @@ const partsSet = (config: Config) => ({
   ...(config.printSpool && { printSpool: config.printSpool }),
   ...(config.trustProxy && { trustProxy: config.trustProxy }),
   ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),
+  ...(config.webhookPorts && { webhookPorts: config.webhookPorts }),
   ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
   ...(config.securityContact && { securityContact: config.securityContact }),
   ...(config.securityLog && { securityLog: config.securityLog }),

@@ -67,6 +67,7 @@ interface ServerParts {
   trustProxy?: string[];
   /** Networks inside to which companies may have events sent. */
   webhookNetworks?: string[];
+  webhookPorts?: number[];
   /** Services of the settings to which data go without TLS. */
   plain?: readonly PlainAddress[];
   /** Looks for malware in uploads. */
@@ -146,11 +147,11 @@ export function createServer(parts: ServerParts): Server {
 }
 
 /** What the settings name, none of it where they do not. */
-const namedIn = ({ payPorts = [], printAddresses = [], printSpool, webhookNetworks, plain = [] }: ServerParts) => ({
+const namedIn = ({ payPorts = [], printAddresses = [], printSpool, webhookNetworks, webhookPorts, plain = [] }: ServerParts) => ({
   payPorts,
   printAddresses,
   printSpool,
-  webhookNetworks: networksOf(webhookNetworks),
+  webhookNetworks: networksOf(webhookNetworks, webhookPorts),
   plain,
 });
 

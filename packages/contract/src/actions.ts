@@ -42,7 +42,7 @@ const actions: Record<string, Text> = {
   config: { zh: '配置', en: 'Configure' },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmPay: { zh: '确认收款', en: 'Confirm payment' },
-  consult: { zh: '咨询', en: 'Consult' },
+  consult: { zh: '咨询', en: 'Enquiry' },
   convert: { zh: '转换', en: 'Convert' },
   countersign: { zh: '会签', en: 'Countersign' },
   create: { zh: '下单', en: 'Place order' },

@@ -28,9 +28,12 @@ import { sample } from './desk/sample.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
 import { circulation } from './flow/circulation.ts';
+import { dataAuth } from './flow/data-auth.ts';
 import { dealerPhone } from './flow/dealer-phone.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
+import { chainPush } from './flow/material-push.ts';
+import { chainSource } from './flow/material.ts';
 import { recall } from './flow/recall.ts';
 import { receiveLink } from './flow/receive-link.ts';
 import { receiver } from './flow/receiver.ts';
@@ -156,9 +159,12 @@ export const contract = {
   boxArrival,
   boxCode,
   circulation,
+  dataAuth,
   dealerPhone,
   factoryRecord,
   holding,
+  chainPush,
+  chainSource,
   recall,
   receiveLink,
   receiver,
@@ -298,10 +304,13 @@ export * from './flow/circulation-input.ts';
 export * from './flow/circulation-rights.ts';
 export * from './flow/circulation-row.ts';
 export * from './flow/circulation.ts';
+export * from './flow/data-auth.ts';
 export * from './flow/dealer-phone.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
+export * from './flow/material-push.ts';
+export * from './flow/material.ts';
 export * from './flow/recall-row.ts';
 export * from './flow/recall.ts';
 export * from './flow/receive-link.ts';
@@ -432,3 +441,4 @@ export * from './service/request-row.ts';
 export * from './service/request.ts';
 export * from './service/visit-link.ts';
 export * from './service/warranty.ts';
+export * from './sign-in-errors.ts';

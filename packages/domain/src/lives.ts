@@ -25,6 +25,8 @@ import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './labels/print-life.ts';
 import { printOrderLife } from './labels/print-order-life.ts';
 import { circulationLife, lineLife } from './flow/circulation-life.ts';
+import { dataAuthLife } from './flow/data-auth-life.ts';
+import { chainPushLife, materialLife } from './flow/material-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
@@ -88,6 +90,9 @@ export const lives: readonly Life[] = [
   recallLife,
   receiverLife,
   receiverBindLife,
+  dataAuthLife,
+  materialLife,
+  chainPushLife,
   productionLife,
   subscriptionLife,
   feedbackLife,

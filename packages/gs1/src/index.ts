@@ -52,3 +52,4 @@ export * from './sscc.ts';
 export * from './symbol-kinds.ts';
 export * from './unseen.ts';
 export * from './uscc.ts';
+export { mostAttributes as mostXmlAttributes } from './xml/read-xml.ts';

@@ -1,5 +1,5 @@
 import {
-  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling,
+  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling, chainPush, chainSource, dataAuth,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -73,6 +73,9 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'submitted certificate of a product', scene: 'certificate', place: column('aptitude', 'files', 'pendingAptitude', true), pages: (h) => [[aptitudeManage.findOne, { id: h.pendingAptitude }], [aptitudeReview.findOne, { id: h.pendingAptitude }]] },
   { of: 'submitted certificate of a product', scene: 'certificate', place: changed('aptitude', 'aptitude', 'files', seals), pages: (h) => [[aptitudeManage.findOne, { id: h.aptitude }], [aptitudeReview.findOne, { id: waitingChange.aptitude }]] },
   { of: 'filled in certificate', scene: 'certificate', place: column('aptitude_filling', 'files', 'submittedFilling', true), pages: (h) => [[aptitudeFilling.findOne, { id: h.submittedFilling }]] },
+  { of: 'data authorisation', scene: 'certificate', place: column('data_auth', 'agreement', 'dataAuth'), pages: (h) => [[dataAuth.findOne, { id: h.dataAuth }]] },
+  { of: 'push of material lots', scene: 'certificate', place: column('chain_push', 'photos', 'receivedPush', true), pages: (h) => [[chainPush.findOne, { id: h.receivedPush }]] },
+  { of: 'lot of a material', scene: 'certificate', place: column('material_lot', 'images', 'spareLot', true), pages: (h) => [[chainSource.findOne, { id: h.spareLot }]] },
   { of: 'brand', scene: 'certificate', place: column('brand_node', 'cert_file', 'draftBrand', true), pages: (h) => [[brandNode.findOne, { id: h.draftBrand }], [brandAudit.findOne, { id: h.draftBrand }]] },
   { of: 'submitted brand', scene: 'certificate', place: column('brand_node', 'auth_letter', 'pendingBrand', true), pages: (h) => [[brandNode.findOne, { id: h.pendingBrand }], [brandAudit.findOne, { id: h.pendingBrand }]] },
   { of: 'submitted brand', scene: 'certificate', place: changed('brandNode', 'brand', 'certFile', { brandName: '甲', logo: null }), pages: (h) => [[brandNode.findOne, { id: h.brand }], [brandAudit.findOne, { id: waitingChange.brandNode }]] },
@@ -91,6 +94,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'contract', scene: 'certificate', place: (world, own, fileId, { userId }) => run(world, sql`insert into contract_signature (company_id, contract_id, document_id, way, user_id, account, user_name, address, sha256, files, file_hashes) select company_id, contract_id, id, 'SCAN', ${userId}, 'a', '测试', ${sealText(world.services.secrets.dataKey, '127.0.0.1', 'address')}, sha256, array[${fileId}::bigint], array['00'] from contract_document where contract_id = ${own.contract}`), pages: (h) => [[serviceContract.findOne, { id: h.contract }]] },
   { of: 'text of a contract', scene: 'pdf', place: (world, own, fileId) => run(world, sql`update contract set file_id = ${fileId}, text_id = null, body = '' where id = ${own.draftContract}`), pages: (h) => [[serviceContract.findOne, { id: h.draftContract }]] },
   { of: 'after-sales request', scene: 'service', place: column('after_sales', 'photos', 'request', true), pages: (h) => [[afterSales.findOne, { id: h.request }]] },
+  { of: 'after-sales request', scene: 'serviceVideo', place: column('after_sales', 'photos', 'request', true), pages: (h) => [[afterSales.findOne, { id: h.request }]] },
   { of: 'circulation document', scene: 'receipt', place: column('circulation_doc', 'signature', 'scannedDoc'), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },
   { of: 'installation order', scene: 'service', place: column('install_order', 'photos_after', 'workingInstall', true), pages: (h) => [[install.findOne, { id: h.workingInstall }]] },
   { of: 'line of a circulation document', scene: 'receipt', place: column('circulation_line', 'photos', 'docLine', true), pages: (h) => [[circulation.findOne, { id: h.scannedDoc }]] },

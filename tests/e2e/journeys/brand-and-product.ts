@@ -18,7 +18,7 @@ export function brandAndProduct(job: Job): void {
       await day(form, '商标有效期至', '2034-05-20');
       await upload(form, '商标注册证', await photo('商标注册证.png', 900, 1200));
       await press(form, /保存/);
-      await said(job.maker, '操作成功');
+      await said(job.maker, /成功$/);
       await press(rowOf(job.maker, '南康松语'), '提交');
       await agree(job.maker);
       await rowOf(job.maker, '南康松语').getByText('待审核').waitFor();

@@ -135,7 +135,7 @@ describe('the first hour of a company', () => {
     await day(brand, '商标有效期至', '2034-05-20');
     await upload(brand, '商标注册证', await photo('商标注册证.png', 900, 1200));
     await press(brand, '保存并提交');
-    await said(maker, '操作成功');
+    await said(maker, /成功$/);
     await decide(job, job.auditor, '/identifyAudit/brandAudit', '胡桃木语', '通过');
   });
 

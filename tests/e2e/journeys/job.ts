@@ -44,7 +44,7 @@ export async function decide(
   const decided = page.waitForResponse((answer) => answer.request().postData()?.includes('"pass":') ?? false);
   await press(onTop(page), new RegExp(`^${verdict}`));
   await decided;
-  await said(page, '操作成功');
+  await said(page, /成功$/);
 }
 
 /** Selects from the further actions of a row. */

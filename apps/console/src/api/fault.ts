@@ -10,6 +10,7 @@ const silent = new Set<Refusal['error']>([
   'wrongCaptcha',
   'wrongPassword',
   'signInLocked',
+  'captchaNeeded',
   'accountDisabled',
   'accountUnconfirmed',
   'secondFactorNeeded',

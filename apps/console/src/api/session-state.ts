@@ -8,14 +8,25 @@ import { send } from '../api/send.ts';
 import { forget, forgetSession, keep, kept } from '../core/store.ts';
 import { hasTokenCookie, keepTokens, onTokens } from '../api/tokens.ts';
 import { settings } from '../core/settings.ts';
-import { toast } from '../core/toast.tsx';
+import { say } from '../core/text.ts';
+import { hasUnsaved } from '../core/unsaved.ts';
 
 interface State {
   signedIn: boolean;
   locked: boolean;
   left: boolean;
+  /** Why the session ended although nobody signed out here; the sign-in page says it. */
+  ended: string;
   turn: number;
 }
+
+const endedText = {
+  expired: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Sign in again.' },
+  elsewhere: {
+    zh: '已在本浏览器的另一个标签页退出登录。这里有未保存的内容，同一账号重新登录后可继续。',
+    en: 'You signed out in another tab. Something here is not saved: sign in with the same account to go on.',
+  },
+} as const;
 
 /** Remembered only to avoid calls that a locked session would be refused; the server decides. */
 const lockName = 'lock';
@@ -24,21 +35,40 @@ const dropAll = (cache: QueryClient) => cache.removeQueries({ predicate: (query)
 
 /** The session of this browser: the actions of this tab, and messages from other tabs. */
 export function useSessionState(cache: QueryClient, tokenTime: number = settings.tokenTime) {
-  const [state, setState] = useState<State>(() => ({ signedIn: hasTokenCookie(), locked: kept(lockName) !== null, left: false, turn: 0 }));
+  const [state, setState] = useState<State>(() => ({
+    signedIn: hasTokenCookie(),
+    locked: kept(lockName) !== null,
+    left: false,
+    ended: '',
+    turn: 0,
+  }));
 
   const leave = useCallback(() => {
     keepTokens(null);
     forget(lockName);
     forgetSession();
-    setState(({ turn }) => ({ signedIn: false, locked: false, left: true, turn }));
+    setState(({ turn }) => ({ signedIn: false, locked: false, left: true, ended: '', turn }));
     dropAll(cache);
   }, [cache]);
 
   const hear = useCallback(
     (news: News) => {
-      if (news === 'signedOut') return leave();
+      if (news === 'signedOut' && !hasUnsaved()) return leave();
+      // A form in this tab that is not saved waits behind the sign-in page for the same person.
+      if (news === 'signedOut') {
+        keepTokens(null);
+        forget(lockName);
+        setState((now) => ({ ...now, signedIn: false, locked: false, left: false, ended: say(endedText.elsewhere) }));
+        return;
+      }
       if (news === 'locked' || news === 'unlocked') setState((now) => ({ ...now, locked: news === 'locked' }));
-      else setState((now) => ({ ...now, signedIn: hasTokenCookie(), locked: news === 'signedIn' ? false : now.locked }));
+      else
+        setState((now) => ({
+          ...now,
+          signedIn: hasTokenCookie(),
+          locked: news === 'signedIn' ? false : now.locked,
+          ended: news === 'expired' && now.ended === '' ? say(endedText.expired) : now.ended,
+        }));
       if (news === 'signedIn' || news === 'unlocked') void cache.invalidateQueries();
     },
     [cache, leave],
@@ -62,8 +92,7 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
           if (!inside.current) return;
           inside.current = false;
           // Pages stay mounted behind the sign-in page, so that the same user can continue after signing in again.
-          setState((now) => ({ ...now, signedIn: false, locked: false, left: false }));
-          toast('error', message);
+          setState((now) => ({ ...now, signedIn: false, locked: false, left: false, ended: message }));
         },
         () => setState((now) => (now.locked ? now : { ...now, locked: true })),
       ),
@@ -82,7 +111,7 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
       forget(lockName);
       const same = before?.id === result.userInfo.id && before.companyId === result.userInfo.companyId;
       // Whoever signs in again, after his session had ended, goes on with his tabs and what he has typed in them.
-      setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: same ? turn : turn + 1 }));
+      setState(({ turn }) => ({ signedIn: true, locked: false, left: false, ended: '', turn: same ? turn : turn + 1 }));
       broadcast('signedIn');
       // Reset instead of removed: after a change of company, mounted components still use person, rights and menu, which must be
       // requested again.

@@ -4,13 +4,17 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { upload } from '../api/send.ts';
 import { keep } from '../core/store.ts';
+import { useUnsaved } from '../core/unsaved.ts';
 import { hasTokenCookie, keepTokens } from '../api/tokens.ts';
 import { renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
 import { loginResult, open, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
 import { ok } from '../ui/test-rig.tsx';
 
+/** Whether the page says that something in it is not saved. */
+let unsaved = false;
 function HalfDone() {
+  useUnsaved(unsaved);
   const [typed, setTyped] = useState('');
   return <input aria-label="half done" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
@@ -47,6 +51,7 @@ describe('a session that the server has ended', () => {
     await signInAgain();
     await waitFor(() => expect(location.pathname + location.search).toBe('/brandNode/index?state=2'));
     expect(field().value).toBe('云禾');
+    expect(screen.queryByText('请重新登录')).toBeNull();
   });
 
   test('closes no tab of the person who signs in again', async () => {
@@ -181,4 +186,19 @@ test('what another tab says of the session holds here', async () => {
   other.postMessage('signedOut');
   await waitFor(() => expect(location.pathname + location.search).toBe('/login'));
   other.close();
+});
+
+test('a form that is not saved waits when another tab signs out: it is said why, and the same person goes on', async () => {
+  unsaved = true;
+  await typeHalf();
+  const other = new BroadcastChannel('touchmark');
+  keepTokens(null);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  other.postMessage('signedOut');
+  await screen.findByText(/已在本浏览器的另一个标签页退出登录/);
+  await signInAgain();
+  await waitFor(() => expect(location.pathname).toBe('/brandNode/index'));
+  expect(field().value).toBe('云禾');
+  other.close();
+  unsaved = false;
 });

@@ -20,6 +20,8 @@ export interface Session {
   locked: boolean;
   /** Signed out by the user: the sign-in page then does not return to the last page. */
   left: boolean;
+  /** Why the session ended although nobody signed out here; '' otherwise. */
+  ended: string;
   /** Increases with every sign-in of another person or company, so that tabs opened before are closed. */
   turn: number;
   signIn: (result: LoginResult) => void;

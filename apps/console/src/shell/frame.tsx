@@ -20,6 +20,7 @@ import { appOf, firstEntry, openEntry, queryOf, useAllLeaves, useMenu, useTitles
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { type PageOf, Panes } from './panes.tsx';
 import { useLook, useOwnPreference } from '../api/preference.ts';
+import './print.css';
 import './shell.css';
 import { text } from './shell.text.ts';
 import { OfflineBar } from './offline-bar.tsx';

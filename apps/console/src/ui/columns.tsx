@@ -127,6 +127,7 @@ function makers<Row, L extends Labels>(labels: L) {
       title: say(title),
       width,
       fixed: 'end',
+      className: 'tm-actions-cell',
       render: (_, row) => <ActionCell>{render(row)}</ActionCell>,
     }),
   };

@@ -6,9 +6,9 @@ import { say, words } from '../core/text.ts';
 import { type Drawing, LineDrawing } from './line-drawing.tsx';
 import { kit } from './ui.text.ts';
 
-/** The empty state: the purpose of the list, and the next step. */
+/** The empty state: the purpose of the list, and the next step. Where a hint says it better, it stands alone. */
 export function Nothing({
-  text = words.noData,
+  text,
   hint,
   next,
   drawing = 'sheet',
@@ -21,8 +21,8 @@ export function Nothing({
   return (
     <div className="tm-nothing">
       <LineDrawing of={drawing} />
-      <div>{say(text)}</div>
-      {hint ? <div className="tm-hint">{say(hint)}</div> : null}
+      <div>{say(text ?? hint ?? words.noData)}</div>
+      {text && hint ? <div className="tm-hint">{say(hint)}</div> : null}
       {next ? <div className="tm-nothing-next">{next}</div> : null}
     </div>
   );

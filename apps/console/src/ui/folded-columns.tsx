@@ -50,7 +50,7 @@ function measure<Row>(table: HTMLElement, shown: readonly Column<Row>[], hasRows
 }
 
 /** Whether the actions of a row are one menu, and who decides it. */
-export interface ActionsInMenu {
+interface ActionsInMenu {
   is: boolean;
   set: (are: boolean) => void;
 }

@@ -78,7 +78,7 @@ function useOpening<C extends Call>({
   const leave = () => editor.leave(dialog.close);
   const footer = (
     <Space>
-      <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys() })}</span>
+      <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys(), act: say(action) })}</span>
       <Button onClick={leave}>{say(words.cancel)}</Button>
       <Button type="primary" danger={danger} loading={editor.busy} onClick={editor.submit}>
         {say(action)}

@@ -71,6 +71,7 @@ export function workAs(somebody: Partial<UserInfo>, appList: Session['appList'] 
       signedIn: true,
       locked: false,
       left: false,
+      ended: '',
       turn: 0,
       signIn: nothing,
       signOut: async () => undefined,

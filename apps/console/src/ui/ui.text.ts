@@ -52,7 +52,7 @@ export const kit = {
   unsavedHint: t('关闭后，已填写的内容不会保留。', 'Your input will be lost.'),
   discard: t('放弃', 'Discard'),
   keepEditing: t('继续编辑', 'Keep editing'),
-  saveKeys: t('按 {keys} 保存', '{keys} to save'),
+  saveKeys: t('{keys} {act}', '{act}: {keys}'),
   notSaved: t('未保存，请修改以下内容', 'Not saved. Please correct the following'),
   noAnswer: t('没有收到服务器的答复', 'No answer from the server'),
   noAnswerHint: t(

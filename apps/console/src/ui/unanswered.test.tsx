@@ -74,7 +74,7 @@ describe('a save whose answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('网络已恢复，内容已保存')).toBeTruthy();
     // It is said once, not beside the usual words.
-    await waitFor(() => expect(screen.queryByText('操作成功')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/成功$/)).toBeNull());
     expect(reached).toHaveLength(2);
     expect(reached[1]).toEqual(reached[0]);
   });

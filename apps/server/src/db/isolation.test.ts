@@ -37,6 +37,8 @@ const policies = (tables: string) =>
 const ofCompany = '(company_id = ( SELECT app_company() AS app_company))';
 const ofStaff = "(( SELECT app_scope() AS app_scope) = 'platform'::text)";
 /** Tables that every signed-in company may read by design. */
+/** A policy names whom its rows are for; by itself, or through a function that does (`shown_…`, tested below). */
+const namesReader = /app_company\(\)|app\.user_id|\bshown_\w+\(/;
 const registers = ['commodity_code.registry', 'gs1_prefix.registry', 'role.system_roles', 'role_permission.system_roles'];
 
 describe('a table with a company', () => {
@@ -70,6 +72,14 @@ describe('a table with a company', () => {
     ).toEqual([]);
   });
 
+  it('knows by which company each function asks that a policy calls', async () => {
+    const found = await rows<{ name: string; body: string }>(
+      `select proname as name, prosrc as body from pg_proc where proname like 'shown\\_%' order by 1`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { name, body } of found) expect([name, body]).toEqual([name, expect.stringMatching(namesReader)]);
+  });
+
   it('opens no row to another company by a further policy, unless it names the company or the person it is for', async () => {
     const further = (await policies(withCompany)).filter(
       ({ name, role }) => role.includes('touchmark_app') && name !== 'own' && name !== 'staff',
@@ -81,7 +91,7 @@ describe('a table with a company', () => {
       else
         expect([policy, using], 'say whom these rows are for, or name it among the registers').toEqual([
           policy,
-          expect.stringMatching(/app_company\(\)|app\.user_id/),
+          expect.stringMatching(namesReader),
         ]);
       if (command === '*' && check !== '') expect([policy, check]).toEqual([policy, expect.stringMatching(/app_company\(\)|app\.user_id/)]);
     }

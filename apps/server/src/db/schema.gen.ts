@@ -61,6 +61,10 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    productName: Generated<string>;
+    model: Generated<string>;
+    handed: Generated<boolean>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   afterSalesLog: {
     id: Generated<string>;
@@ -72,6 +76,7 @@ export interface Database {
     text: Generated<string>;
     visible: Generated<boolean>;
     createTime: Generated<string>;
+    byCompany: string | null;
   };
   alarm: {
     key: string;
@@ -521,6 +526,38 @@ export interface Database {
     createdAt: Generated<string>;
     finishedAt: string | null;
     hashVersion: Generated<'2.0' | '2.1'>;
+  };
+  chainPush: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    pushNo: Generated<string>;
+    toCompany: string;
+    authId: string | null;
+    deliveryNo: Generated<string>;
+    deliveryDate: string;
+    message: Generated<string>;
+    pushTime: string | null;
+    answerTime: string | null;
+    answerUser: Generated<string>;
+    reply: Generated<string>;
+    photos: Generated<string[]>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  chainPushLot: {
+    companyId: string;
+    pushId: string;
+    lotId: string;
+    label: string;
+    unit: string;
+    qty: string;
+    accepted: string | null;
+    receivedLot: string | null;
   };
   changeRequest: {
     id: Generated<string>;
@@ -1155,6 +1192,50 @@ export interface Database {
     createUser: string | null;
     createTime: Generated<string>;
   };
+  dataAuth: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    authNo: Generated<string>;
+    granteeId: string;
+    scopes: string[];
+    reach: 'ALL' | 'SERIES' | 'PRODUCT';
+    reachIds: Generated<string[]>;
+    fields: string[];
+    purpose: string;
+    startDate: string;
+    endDate: string;
+    onward: Generated<boolean>;
+    public: Generated<boolean>;
+    agreement: string | null;
+    agreementHash: Generated<string>;
+    replaces: string | null;
+    reason: Generated<string>;
+    answerUser: Generated<string>;
+    answerTime: string | null;
+    endTime: string | null;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  dataAuthRead: {
+    id: Generated<string>;
+    companyId: string;
+    authId: string;
+    readerId: string;
+    scope: string;
+    door: 'PAGE' | 'EXPORT' | 'CHAIN' | 'PUSH';
+    objectId: string;
+    objectName: Generated<string>;
+    fields: string[];
+    day: string;
+    times: Generated<number>;
+    lastUser: Generated<string>;
+    lastTime: Generated<string>;
+  };
   dataElement: {
     id: Generated<string>;
     code: string;
@@ -1273,7 +1354,6 @@ export interface Database {
     station: Generated<string>;
     deviceTime: string | null;
     public: Generated<boolean>;
-    refs: string[] | null;
   };
   errorLog: {
     id: Generated<string>;
@@ -1313,6 +1393,18 @@ export interface Database {
     query: unknown;
     keyId: string;
     createTime: Generated<string>;
+  };
+  eventReading: {
+    companyId: string;
+    eventTime: Generated<string>;
+    event: Generated<string>;
+    unreadable: Generated<string[]>;
+  };
+  eventReference: {
+    companyId: string;
+    key: string;
+    eventTime: string;
+    event: string;
   };
   eventSubject: {
     companyId: string;
@@ -1675,6 +1767,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    workSince: Generated<number>;
   };
   inviteLink: {
     id: Generated<string>;
@@ -1896,6 +1989,14 @@ export interface Database {
     createTime: Generated<string>;
     handledTime: string | null;
   };
+  materialCertificate: {
+    companyId: string;
+    supplier: string;
+    material: string;
+    aptitudeId: string;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   materialLot: {
     id: Generated<string>;
     companyId: string;
@@ -1909,6 +2010,33 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    sourceNo: Generated<string>;
+    materialCode: Generated<string>;
+    kind: Generated<'PANEL' | 'WOOD' | 'LEATHER' | 'FABRIC' | 'FOAM' | 'HARDWARE' | 'COATING' | 'OTHER'>;
+    qty: string | null;
+    unit: Generated<string>;
+    origin: Generated<string>;
+    prodDate: string | null;
+    elementValues: Generated<unknown>;
+    images: Generated<string[]>;
+    public: Generated<boolean>;
+    supplierCompany: string | null;
+    identifier: Generated<string>;
+    sourceLotId: string | null;
+    pushId: string | null;
+    accepted: unknown | null;
+    labelText: Generated<string>;
+    status: Generated<0 | 1 | 2 | 9>;
+    voidReason: Generated<string>;
+    importTime: string | null;
+  };
+  materialLotVersion: {
+    companyId: string;
+    lotId: string;
+    versionNo: number;
+    facts: unknown;
+    createUser: string | null;
+    createTime: Generated<string>;
   };
   measureUnit: {
     code: string;
@@ -2100,7 +2228,7 @@ export interface Database {
     id: Generated<string>;
     companyId: string;
     identifier: string;
-    objectType: 'COMPANY' | 'BRAND' | 'PRODUCT' | 'ITEM' | 'BOX';
+    objectType: 'COMPANY' | 'BRAND' | 'PRODUCT' | 'ITEM' | 'BOX' | 'LOT';
     objectId: string;
     record: Generated<unknown>;
     resolveStatus: Generated<number>;
@@ -2640,6 +2768,10 @@ export interface Database {
     prodBatchId: string;
     materialLotId: string;
     amount: Generated<string>;
+    id: Generated<string>;
+    qty: string | null;
+    linkUser: string | null;
+    linkTime: Generated<string>;
   };
   qualityWarning: {
     id: Generated<string>;
@@ -3294,6 +3426,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    keptFrom: GeneratedAlways<string | null>;
   };
   warrantyTerms: {
     id: Generated<string>;
@@ -3318,8 +3451,8 @@ export interface Database {
 /** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
-  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime'],
+  afterSales: ['id', 'companyId', 'isTest', 'requestNo', 'productId', 'batchId', 'serial', 'code', 'prodBatchId', 'channel', 'type', 'part', 'description', 'photos', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'expectTime', 'forgottenTime', 'cardId', 'cover', 'coveredUntil', 'promisedOn', 'status', 'handlerId', 'receiverId', 'toCompany', 'receiverName', 'remindTime', 'solution', 'parts', 'cost', 'free', 'resultNote', 'servicePlace', 'exchangedCode', 'rejectReason', 'rating', 'ratingText', 'solvedTime', 'finishTime', 'finishBy', 'feedbackId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productName', 'model', 'handed', 'keptFrom'],
+  afterSalesLog: ['id', 'companyId', 'requestId', 'step', 'by', 'userId', 'text', 'visible', 'createTime', 'byCompany'],
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime', 'membersOnly', 'lastOpen'],
@@ -3347,6 +3480,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt', 'hashVersion'],
+  chainPush: ['id', 'companyId', 'isTest', 'pushNo', 'toCompany', 'authId', 'deliveryNo', 'deliveryDate', 'message', 'pushTime', 'answerTime', 'answerUser', 'reply', 'photos', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  chainPushLot: ['companyId', 'pushId', 'lotId', 'label', 'unit', 'qty', 'accepted', 'receivedLot'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   channel: ['id', 'companyId', 'code', 'name', 'sound', 'kind', 'adcode', 'owner', 'contact', 'phone', 'startDay', 'endDay', 'cost', 'costNote', 'landing', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   channelTouch: ['userId', 'companyId', 'channelId', 'touchTime', 'forCompany', 'fixedTime'],
@@ -3382,16 +3517,20 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   contractSignature: ['id', 'companyId', 'contractId', 'documentId', 'way', 'userId', 'account', 'userName', 'phone', 'address', 'sha256', 'codeTime', 'codeState', 'gatewayId', 'files', 'fileHashes', 'createTime'],
   contractTemplate: ['id', 'code', 'name', 'nameEn', 'kind', 'enabled', 'version', 'createTime', 'updateTime'],
   contractTemplateText: ['id', 'templateId', 'no', 'body', 'createUser', 'createTime'],
+  dataAuth: ['id', 'companyId', 'isTest', 'authNo', 'granteeId', 'scopes', 'reach', 'reachIds', 'fields', 'purpose', 'startDate', 'endDate', 'onward', 'public', 'agreement', 'agreementHash', 'replaces', 'reason', 'answerUser', 'answerTime', 'endTime', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  dataAuthRead: ['id', 'companyId', 'authId', 'readerId', 'scope', 'door', 'objectId', 'objectName', 'fields', 'day', 'times', 'lastUser', 'lastTime'],
   dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime', 'columnCodes'],
   dataElementColumn: ['elementId', 'columnId', 'sort'],
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
   dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source', 'release', 'synonyms', 'color'],
-  epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public', 'refs'],
+  epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
   eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
   eventKey: ['companyId', 'eventId', 'declaration', 'eventTime', 'event'],
   eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
+  eventReading: ['companyId', 'eventTime', 'event', 'unreadable'],
+  eventReference: ['companyId', 'key', 'eventTime', 'event'],
   eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId', 'serialFrom', 'serialTo'],
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime', 'feedbackNo', 'contactMail', 'bought', 'replyWay', 'replies', 'passedTo', 'passedFrom', 'updateUser', 'requestNo'],
@@ -3412,7 +3551,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   installAct: ['companyId', 'orderId', 'key', 'answer', 'createTime'],
-  installOrder: ['id', 'companyId', 'isTest', 'orderNo', 'kind', 'status', 'source', 'ofDoc', 'ofOrder', 'pieces', 'productId', 'products', 'strangers', 'missingNote', 'customerOrderNo', 'customerName', 'customerPhone', 'phoneHash', 'adcode', 'address', 'visitFrom', 'visitTo', 'confirmedTime', 'workerName', 'workerPhone', 'workerHash', 'receiverId', 'receiverCompany', 'checklist', 'checklistEdition', 'answers', 'photosBefore', 'photosAfter', 'signature', 'signHash', 'signTime', 'refusal', 'workNote', 'startTime', 'finishTime', 'acceptTime', 'rejectReason', 'cancelReason', 'rhythm', 'nextDay', 'nextOrder', 'rating', 'ratingNote', 'remark', 'workSeed', 'workHash', 'workUser', 'workFiles', 'visitSeed', 'visitHash', 'visitUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  installOrder: ['id', 'companyId', 'isTest', 'orderNo', 'kind', 'status', 'source', 'ofDoc', 'ofOrder', 'pieces', 'productId', 'products', 'strangers', 'missingNote', 'customerOrderNo', 'customerName', 'customerPhone', 'phoneHash', 'adcode', 'address', 'visitFrom', 'visitTo', 'confirmedTime', 'workerName', 'workerPhone', 'workerHash', 'receiverId', 'receiverCompany', 'checklist', 'checklistEdition', 'answers', 'photosBefore', 'photosAfter', 'signature', 'signHash', 'signTime', 'refusal', 'workNote', 'startTime', 'finishTime', 'acceptTime', 'rejectReason', 'cancelReason', 'rhythm', 'nextDay', 'nextOrder', 'rating', 'ratingNote', 'remark', 'workSeed', 'workHash', 'workUser', 'workFiles', 'visitSeed', 'visitHash', 'visitUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'workSince'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
   invoice: ['id', 'companyId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'amount', 'status', 'confirmedTime', 'redReason', 'redNote', 'redAsked', 'redDate', 'replaces', 'issuedTime', 'reversedTime'],
   invoiceOrder: ['id', 'companyId', 'invoiceId', 'orderId', 'amount', 'createTime'],
@@ -3428,7 +3567,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   listingRating: ['id', 'companyId', 'listingId', 'stars', 'content', 'hiddenFor', 'hiddenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
-  materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  materialCertificate: ['companyId', 'supplier', 'material', 'aptitudeId', 'createUser', 'createTime'],
+  materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sourceNo', 'materialCode', 'kind', 'qty', 'unit', 'origin', 'prodDate', 'elementValues', 'images', 'public', 'supplierCompany', 'identifier', 'sourceLotId', 'pushId', 'accepted', 'labelText', 'status', 'voidReason', 'importTime'],
+  materialLotVersion: ['companyId', 'lotId', 'versionNo', 'facts', 'createUser', 'createTime'],
   measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort', 'id', 'enabled', 'version', 'createTime', 'updateTime'],
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime', 'madeBy', 'givenBy', 'givenTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
@@ -3473,7 +3614,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   productSeries: ['id', 'companyId', 'isTest', 'brandId', 'parentId', 'name', 'level', 'sort', 'version', 'createTime', 'updateTime'],
   productStandard: ['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil', 'version', 'createTime', 'updateTime'],
   productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime', 'factory', 'planQty', 'shipped', 'status', 'qcReport', 'qcNote', 'qcTime', 'remark', 'cancelReason', 'importTime', 'version', 'updateUser', 'updateTime'],
-  productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount'],
+  productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount', 'id', 'qty', 'linkUser', 'linkTime'],
   qualityWarning: ['id', 'companyId', 'prodBatchId', 'productId', 'requests', 'firstTime', 'lastTime', 'status', 'reason', 'recallId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
@@ -3522,6 +3663,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
-  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'keptFrom'],
   warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

@@ -26,6 +26,7 @@ import { makeCirculation } from './circulation.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
 import { makeInstalls } from './installs.ts';
+import { makeMaterials } from './materials.ts';
 import { makeFillings } from './fillings.ts';
 import { makeInvoices } from './invoices.ts';
 import { makeKeys } from './keys.ts';
@@ -123,6 +124,7 @@ export async function loadDemo(
   await makeMarket(server, who);
   await makeProviders(who);
   await makeFillings(who, asStaff);
+  await makeMaterials(who, asStaff);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -5,12 +5,22 @@ const starts =
   (...first: number[]) =>
   (b: Buffer) =>
     b.subarray(0, first.length).equals(Buffer.from(first));
+const brandOf = (b: Buffer) => (b.toString('latin1', 4, 8) === 'ftyp' ? b.toString('latin1', 8, 12) : undefined);
+/** Stills and sounds are files of the same kind as videos: their main brand tells them. */
+const hasBrand =
+  (...brands: string[]) =>
+  (b: Buffer) =>
+    brands.includes(brandOf(b) ?? '');
 const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ['image/png', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', starts(0xff, 0xd8, 0xff)],
   ['image/webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
   ['application/pdf', (b) => b.toString('latin1', 0, 5) === '%PDF-'],
-  ['video/mp4', (b) => b.toString('latin1', 4, 8) === 'ftyp'],
+  ['image/heic', hasBrand('heic', 'heix', 'hevc', 'mif1', 'msf1')],
+  ['image/avif', hasBrand('avif', 'avis')],
+  ['audio/mp4', hasBrand('M4A ', 'M4B ')],
+  // QuickTime, as iPhones write it, is played as MP4 is.
+  ['video/mp4', (b) => brandOf(b) !== undefined],
   [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004' && b.includes('xl/'),
@@ -47,6 +57,7 @@ export const extensionOf: Record<string, string> = {
 };
 
 const otherKinds: Record<string, Text> = {
+  'audio/mp4': { zh: '录音（m4a）', en: 'a sound recording (M4A)' },
   'text/csv': { zh: '文本', en: 'text' },
   'application/zip': { zh: '压缩包（zip）', en: 'a ZIP archive' },
   'application/vnd.rar': { zh: '压缩包（rar）', en: 'a RAR archive' },

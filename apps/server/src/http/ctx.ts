@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net';
 import type { Call, Grants, Language } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
@@ -10,6 +9,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PlainAddress } from '../plain.ts';
+import type { Reach } from '../post/outside.ts';
 import type { PayPort } from '../post/pay/port.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
@@ -85,8 +85,8 @@ export interface Services {
   printAddresses: readonly string[];
   /** The folder below which companies may have labels written for other programs to print. */
   printSpool: string | undefined;
-  /** Networks inside to which companies may have events sent. */
-  webhookNetworks: BlockList;
+  /** Networks inside, and ports, to which companies may have events sent. */
+  webhookNetworks: Reach;
   /** Services of the settings to which data go without TLS. */
   plain: readonly PlainAddress[];
   /** Compares names with identity numbers; without a provider, check digits decide. */

@@ -20,6 +20,7 @@ const refusals: Partial<Record<ErrorKey, SecurityEvent['event']>> = {
   passkeyFailed: 'signInFailed',
   wrongOldPassword: 'signInFailed',
   signInLocked: 'locked',
+  captchaNeeded: 'locked',
   lockedOut: 'locked',
 };
 

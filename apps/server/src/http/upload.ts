@@ -50,7 +50,11 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file')
-        found = { name: (part.filename as string | undefined) ?? '', mime: part.mimetype, size: await receive(part.file, folder, path) };
+        found = {
+          name: (part.filename as string | undefined) ?? '',
+          mime: part.mimetype,
+          size: (await receive(part.file, folder, path)).size,
+        };
       else part.file.resume();
     }
     if (!found) throw faulty('必填 / required');
@@ -70,16 +74,39 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
   }
 }
 
-/** Writes a stream to a file and returns its size, so that a slow sender needs no memory. */
-async function receive(content: Readable, folder: string, path: string): Promise<number> {
+/**
+ * One of several files of a form: written to the folder, read into memory when there is room, and gone when the work with it has ended.
+ * One that is larger than `most` is read to its end, and nothing of it is kept: null.
+ */
+export async function withReceived<T>(
+  content: Readable,
+  { folder, most }: { folder: string; most: number },
+  work: (bytes: Buffer | null) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, randomUUID());
+  const { size, kept } = await receive(content, folder, path, most);
+  try {
+    if (size > most) return await work(null);
+    const forget = await memory.take(Math.max(size, room / uploadLimits.atOnce));
+    return await readFile(path).then(work).finally(forget);
+  } finally {
+    disk.used -= kept;
+    await rm(path, { force: true });
+  }
+}
+
+/** Writes a stream to a file up to a size and says how long it was, so that a slow sender needs no memory. */
+async function receive(content: Readable, folder: string, path: string, most = Infinity): Promise<{ size: number; kept: number }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let size = 0;
+  let [size, kept] = [0, 0];
   try {
     await pipeline(
       content,
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           size += piece.length;
+          if (size > most) continue;
+          kept += piece.length;
           disk.used += piece.length;
           if (disk.used > disk.most) throw new AppError('busy', { retryAfter: '60' });
           yield piece;
@@ -87,10 +114,11 @@ async function receive(content: Readable, folder: string, path: string): Promise
       },
       createWriteStream(path, { mode: 0o600 }),
     );
-    if ((content as { truncated?: boolean }).truncated) throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
-    return size;
+    if (most === Infinity && (content as { truncated?: boolean }).truncated)
+      throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
+    return { size, kept };
   } catch (error) {
-    disk.used -= size;
+    disk.used -= kept;
     throw error;
   }
 }

@@ -2,7 +2,9 @@ import type { FileRules } from '../http/referrer.ts';
 import { symbolGradeFiles } from './labels/symbol-grade/public.ts';
 import { chainFiles } from './codes/trace/public.ts';
 import { receiptFiles } from './flow/circulation/public.ts';
-import { materialFiles, productionFiles } from './flow/factory/public.ts';
+import { productionFiles } from './flow/factory/public.ts';
+import { dataAuthFiles } from './flow/data-auth/public.ts';
+import { materialFiles, pushFiles } from './flow/material/public.ts';
 import { prefixFiles } from './gtin/prefix/public.ts';
 import { symbolFiles } from './gtin/symbol/public.ts';
 import { aptitudeFiles } from './identify/aptitude/public.ts';
@@ -39,6 +41,8 @@ export const fileRules: FileRules = {
     transferFiles,
     productionFiles,
     materialFiles,
+    dataAuthFiles,
+    pushFiles,
     ...chainFiles,
     symbolFiles,
     symbolGradeFiles,
@@ -49,6 +53,8 @@ export const fileRules: FileRules = {
   receipt: receiptFiles,
   /** Requests and installation orders. */
   service: [requestFiles, installFiles],
+  /** A request alone has a video. */
+  serviceVideo: [requestFiles],
   voucher: [paymentFiles],
   invoice: [invoiceFiles],
   pdf: [contractTextFiles],

@@ -30,9 +30,12 @@ import { sampleRoutes } from './desk/sample/sample.handlers.ts';
 import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
+import { dataAuthRoutes } from './flow/data-auth/data-auth.handlers.ts';
 import { dealerPhoneRoutes } from './flow/dealer-phone/dealer-phone.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { holdingRoutes } from './flow/holding/holding.handlers.ts';
+import { chainSourceRoutes } from './flow/material/material.handlers.ts';
+import { chainPushRoutes } from './flow/material/push.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
@@ -162,9 +165,12 @@ export const routes: readonly Route[] = [
   ...boxArrivalRoutes,
   ...boxCodeRoutes,
   ...circulationRoutes,
+  ...dataAuthRoutes,
   ...dealerPhoneRoutes,
   ...factoryRecordRoutes,
   ...holdingRoutes,
+  ...chainSourceRoutes,
+  ...chainPushRoutes,
   ...recallRoutes,
   ...receiveLinkRoutes,
   ...receiverRoutes,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressFault, Forbidden, isReachable, networksOf, postOutside } from './outside.ts';
+import { addressFault, Forbidden, isReachable, networksOf, outsideFault, postOutside } from './outside.ts';
 
 const none = networksOf([]);
 const hits: string[] = [];
@@ -58,6 +58,10 @@ describe('an address that somebody gave', () => {
     ['file:///etc/passwd', 'notHttps'],
     ['https://user:word@erp.example.com/', 'withUser'],
     ['https://erp.example.com/', undefined],
+    ['https://erp.example.com:443/', undefined],
+    ['https://erp.example.com:8443/', 'port'],
+    ['https://erp.example.com:22/', 'port'],
+    ['https://8.8.8.8:6379/', 'port'],
     ['https://8.8.8.8/', undefined],
     ['https://[2606:4700::1111]/', undefined],
   ])('%s has the fault %s', (url, fault) => expect(addressFault(url, none)).toBe(fault));
@@ -70,6 +74,22 @@ describe('an address that somebody gave', () => {
   });
 });
 
+it('of which the operator named the port is sent to; in a network that he named any port is', () => {
+  const allowed = networksOf(['10.1.0.0/16'], [8443]);
+  const urls = ['https://erp.example.com:8443/', 'https://erp.example.com/', 'https://10.1.2.3:9000/', 'https://erp.example.com:8444/'];
+  expect(urls.map((url) => addressFault(url, allowed))).toEqual([undefined, undefined, undefined, 'port']);
+});
+
+it.each([
+  [new Forbidden('notHttps'), 'inside'],
+  [new Forbidden('port'), 'port'],
+  [Object.assign(new Error('self-signed certificate of 10.0.0.7'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), 'certificate'],
+  [Object.assign(new Error('wrong version number: SSH-2.0'), { code: 'EPROTO' }), 'certificate'],
+  [Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:22'), { code: 'ECONNREFUSED' }), 'refused'],
+  [Object.assign(new Error('Parse Error: Expected HTTP/, SSH-2.0-OpenSSH'), { code: 'HPE_INVALID_CONSTANT' }), 'failed'],
+  [new Error('anything at all'), 'failed'],
+])('of the failure %s only the kind is told: %s', (error, kind) => expect(outsideFault(error)).toBe(kind));
+
 describe('sending outside', () => {
   const here = () => networksOf(['127.0.0.1']);
   const to = (...addresses: string[]) =>
@@ -81,8 +101,11 @@ describe('sending outside', () => {
 
   it('does not connect to a name that means an address inside', async () => {
     const before = hits.length;
-    await expect(post(`https://rebound.example:${port}/`, { resolver: to('127.0.0.1') })).rejects.toThrow(Forbidden);
-    await expect(post(`https://localhost:${port}/`)).rejects.toThrow(Forbidden);
+    const allowed = networksOf([], [port]);
+    await expect(post(`https://rebound.example:${port}/`, { resolver: to('127.0.0.1'), allowed })).rejects.toMatchObject({
+      fault: 'inside',
+    });
+    await expect(post(`https://localhost:${port}/`, { allowed })).rejects.toMatchObject({ fault: 'inside' });
     expect(hits).toHaveLength(before);
   });
 
@@ -94,7 +117,7 @@ describe('sending outside', () => {
     }) as never;
     const before = hits.length;
     await expect(
-      post(`https://rebound.example:${port}/`, { resolver: rebinding, within: 300, allowed: networksOf(['192.0.2.0/24']) }),
+      post(`https://rebound.example:${port}/`, { resolver: rebinding, within: 300, allowed: networksOf(['192.0.2.0/24'], [port]) }),
     ).rejects.toThrow();
     expect([asked, hits.length]).toEqual([1, before]);
   });

@@ -33,9 +33,18 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6');
 
-/** Networks inside that the operator lets companies send to, as `10.1.0.0/16`. */
-export function networksOf(list: readonly string[] = []): BlockList {
-  const networks = new BlockList();
+/** Where the operator lets companies send to: networks inside, and on the public Internet ports beside that of https. */
+export class Reach extends BlockList {
+  readonly ports: ReadonlySet<number>;
+  constructor(ports: readonly number[]) {
+    super();
+    this.ports = new Set([443, ...ports]);
+  }
+}
+
+/** Networks inside, as `10.1.0.0/16`, and further ports. */
+export function networksOf(list: readonly string[] = [], ports: readonly number[] = []): Reach {
+  const networks = new Reach(ports);
   for (const one of list) {
     const [address = '', prefix] = one.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
@@ -54,23 +63,44 @@ export function isReachable(address: string, allowed: BlockList): boolean {
 }
 
 /** Why an address cannot be sent to, before it is resolved. */
-export type AddressFault = 'notAnAddress' | 'notHttps' | 'withUser' | 'inside';
+export type AddressFault = 'notAnAddress' | 'notHttps' | 'withUser' | 'inside' | 'port';
 
-/** What is wrong with an address that somebody outside gave. Plain HTTP is only for networks that the operator named. */
-export function addressFault(text: string, allowed: BlockList): AddressFault | undefined {
+/** What is wrong with an address that somebody outside gave. Plain HTTP and any port are only for networks that the operator named. */
+export function addressFault(text: string, allowed: Reach): AddressFault | undefined {
   if (!URL.canParse(text)) return 'notAnAddress';
-  const { protocol, username, password, hostname } = new URL(text);
+  const { protocol, username, password, hostname, port } = new URL(text);
   const host = bare(hostname);
   const named = isIP(host) !== 0 && allowed.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
   if (protocol !== 'https:' && !(protocol === 'http:' && named)) return 'notHttps';
   if (username !== '' || password !== '') return 'withUser';
-  return isIP(host) !== 0 && !isReachable(host, allowed) ? 'inside' : undefined;
+  if (isIP(host) !== 0 && !isReachable(host, allowed)) return 'inside';
+  return named || allowed.ports.has(Number(port || 443)) ? undefined : 'port';
 }
 
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** The connection was refused before it was made. */
-export class Forbidden extends Error {}
+export class Forbidden extends Error {
+  constructor(readonly fault: AddressFault) {
+    super(fault);
+  }
+}
+
+const kinds: Readonly<Record<string, OutsideFault>> = {
+  ENOTFOUND: 'notFound',
+  EAI_AGAIN: 'notFound',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+};
+/** Why nothing was answered. The words of a library tell what stands behind an address, so that only kinds are told. */
+type OutsideFault = 'inside' | 'port' | 'timeout' | 'refused' | 'reset' | 'notFound' | 'certificate' | 'failed';
+export function outsideFault(error: unknown): OutsideFault {
+  if (error instanceof Forbidden) return error.fault === 'port' ? 'port' : 'inside';
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout';
+  return kinds[code] ?? (/CERT|SELF_SIGNED|TLS|SSL|EPROTO/.test(code) ? 'certificate' : 'failed');
+}
 
 /** Resolves a name and gives only addresses that may be reached; the connection is made to exactly the address that was checked. */
 const guarded =
@@ -80,7 +110,7 @@ const guarded =
       if (error) return done(error, '', 0);
       const reachable = found.filter(({ address }) => isReachable(address, allowed));
       const [first] = reachable;
-      if (!first) return done(new Forbidden('the address is not on the public Internet'), '', 0);
+      if (!first) return done(new Forbidden('inside'), '', 0);
       return options.all ? done(null, reachable) : done(null, first.address, first.family);
     });
 
@@ -92,7 +122,7 @@ interface OutsidePost {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-  allowed: BlockList;
+  allowed: Reach;
   /** Milliseconds until the answer must be there. */
   within?: number;
   resolver?: typeof resolve;

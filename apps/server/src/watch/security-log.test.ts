@@ -115,10 +115,10 @@ describe('the server notes', () => {
     const before = lines().length;
     const guess = () => world.call(null, user.eCodeLogIn, { loginName: account, loginPassword: 'Wrong@2024' });
     for (let n = 0; n < 5; n++) expect((await guess()).error).toBe('wrongPassword');
-    expect((await guess()).error).toBe('signInLocked');
+    expect((await guess()).error).toBe('captchaNeeded');
     const added = lines().slice(before);
     expect(added.map((line) => line.event)).toEqual([...Array.from({ length: 5 }, () => 'signInFailed'), 'locked']);
-    expect(added.at(-1)).toMatchObject({ what: 'signInLocked' });
+    expect(added.at(-1)).toMatchObject({ what: 'captchaNeeded' });
   });
 
   it.each([

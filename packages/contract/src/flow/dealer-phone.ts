@@ -133,7 +133,14 @@ export const dealerPhone = calls('dealerPhone', {
     audit: { zh: '手机发货', en: 'Ship by phone' },
   }),
   sell: write('POST /api/dealerPhone/sell', {
-    input: z.object({ ...act, texts, phone, buyerName: z.string().trim().max(50).default('') }),
+    input: z.object({
+      ...act,
+      texts,
+      phone,
+      buyerName: z.string().trim().max(50).default(''),
+      /** Makes an installation order, as at the desk. */
+      installNeeded: z.boolean().default(false),
+    }),
     ...acting,
     audit: { zh: '手机登记销售', en: 'Register a sale by phone' },
   }),

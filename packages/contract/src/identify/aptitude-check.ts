@@ -16,6 +16,8 @@ const AptitudeAuditRow = Aptitude.pick({ name: true, kind: true, certNo: true, i
   /** Who filled it in for the company, and whether it was a laboratory that the operator trusts. */
   filledBy: z.string(),
   filledTrusted: z.boolean(),
+  /** Whether he came by a link: then his name is what the company called him. */
+  filledByLink: z.boolean(),
   checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
   ...reviewState,
 });

@@ -71,6 +71,8 @@ export const AptitudeRow = Aptitude.extend({
   /** Who filled it in for the company, and whether it was a laboratory that the operator trusts. */
   filledBy: z.string(),
   filledTrusted: z.boolean(),
+  /** Whether he came by a link: then his name is what the company called him. */
+  filledByLink: z.boolean(),
   change: z.object({ id, applyStatus, opinion: z.string(), submitTime: time.nullable() }).nullable(),
 });
 export type AptitudeRow = z.infer<typeof AptitudeRow>;

@@ -68,7 +68,7 @@ export const FillingRow = z.object({
   submitTime: time.nullable(),
   opinion: z.string(),
   reminders: z.number(),
-  /** Whether the operator trusts the laboratory that is asked. */
+  /** Whether it goes into the review at once: the operator trusts the laboratory, and all that identifies the certificate is asked. */
   trusted: z.boolean(),
   /** The certificate that came of it; shown to the company that asked. */
   aptitudeId: id.nullable(),

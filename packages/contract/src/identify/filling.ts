@@ -14,6 +14,8 @@ const filters = {
   startTime: day.optional(),
   endTime: day.optional(),
 };
+/** An address as answers show it. */
+const maskedMail = z.string().regex(/^[^@\s]\*{3}@[^@\s]{1,100}$/);
 const one = z.object({ id, version: version.optional() });
 
 /** Certificates that another company, or whoever has a link, fills in. */
@@ -32,7 +34,8 @@ export const aptitudeFilling = calls('aptitudeFilling', {
       version: version.optional(),
       byLink: z.boolean().default(false),
       grantee: words(100).min(2),
-      mail: z.union([z.literal(''), z.email('应为邮箱地址|must be an e-mail address').max(100)]).default(''),
+      /** Of one that is changed, as it was shown, masked, it stays what it is. */
+      mail: z.union([z.literal(''), maskedMail, z.email('应为邮箱地址|must be an e-mail address').max(100)]).default(''),
       kind: fillKind,
       productIds: z.array(id).min(1).max(50),
       asked: z.array(fillField).min(1).max(8),

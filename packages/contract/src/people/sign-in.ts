@@ -82,14 +82,20 @@ const RefreshGrant = z.object({
 /** The ways to sign in. */
 export const signInCalls = {
   eCodeLogIn: write('POST /api/user/eCodeLogIn', {
-    input: z.object({ loginName: account, loginPassword: password }),
+    /** A captcha is needed only after too many failures (`captchaNeeded`). */
+    input: z.object({
+      loginName: account,
+      loginPassword: password,
+      authId: z.string().max(64).optional(),
+      authCode: z.string().trim().max(8).optional(),
+    }),
     output: LoginResult,
     access: 'open',
     direct: true,
     sealed: true,
     quiet: true,
     audit: { zh: '标识账号登录', en: 'Sign in (identification account)' },
-    secret: ['loginPassword'],
+    secret: ['loginPassword', 'authCode'],
   }),
   login: write('POST /api/user/login', {
     input: z.union([RefreshGrant, PasswordGrant]),

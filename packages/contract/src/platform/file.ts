@@ -15,6 +15,8 @@ export const fileScenes = {
   receipt: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 10 },
   /** Photos and signatures of what was done at a customer’s, and of what he reports. */
   service: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 10 },
+  /** What a customer filmed of it. */
+  serviceVideo: { public: false, types: ['video/mp4'], limitMb: 50 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
   pdf: { public: false, types: ['application/pdf'], limitMb: 20 },
   sheet: { public: false, types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], limitMb: 20 },

@@ -10,7 +10,7 @@ export const installKind = z.enum(namesOf(installKinds));
 export const mostInstallPieces = 50;
 export const mostChecklistItems = 40;
 /** Photos of one order, before and after. */
-const mostInstallPhotos = 40;
+export const mostInstallPhotos = 40;
 
 /** A mobile number, or a landline; as it was shown, with its middle hidden, it stays what it is. */
 export const customerPhone = z

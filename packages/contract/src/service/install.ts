@@ -116,13 +116,13 @@ export const install = calls('install', {
     input: z.object({ ...one, ...workFields }),
     output: done,
     access: 'install_finish',
-    refreshes: ['codeTrace', 'traceChain', 'warranty'],
     audit: { zh: '完成施工', en: 'Finish work' },
   }),
   accept: write('POST /api/install/accept', {
     input: z.object({ ...one, rhythm: int(0, 60).optional() }),
     output: done,
     access: 'install_accept',
+    refreshes: ['codeTrace', 'traceChain', 'warranty'],
     audit: { zh: '验收', en: 'Accept' },
   }),
   reject: write('POST /api/install/reject', {
@@ -133,8 +133,10 @@ export const install = calls('install', {
   }),
   cancel: write('POST /api/install/cancel', {
     input: z.object({ ...one, reason }),
-    output: done,
+    output: z.object({ customer: told, worker: told }),
     access: 'install_add',
+    direct: true,
+    quiet: true,
     audit: { zh: '取消安装维护单', en: 'Cancel an installation order' },
   }),
   /** The link of the worker or the customer; with `renew` a new one, and the former leads nowhere. */
@@ -156,7 +158,7 @@ export const install = calls('install', {
   unmask: write('POST /api/install/unmask', {
     input: byId,
     output: z.object({ customerName: z.string(), phone: z.string(), address: z.string(), workerPhone: z.string() }),
-    access: 'install_view',
+    access: 'install_assign',
     quiet: true,
     fleeting: true,
     refreshes: [],

@@ -31,6 +31,8 @@ export const CustomerRequest = z.object({
   ratingText: z.string(),
   photos: z.array(FileRef),
   mayUpload: z.boolean(),
+  /** Whether it may be a video: nothing was sent by this link yet. */
+  mayFilm: z.boolean(),
   log: z.array(RequestLog.pick({ step: true, by: true, text: true, time: true })),
   createTime: time,
 });
@@ -54,7 +56,7 @@ export const serviceLink = calls('serviceLink', {
     upload: true,
     direct: true,
     quiet: true,
-    audit: { zh: '顾客上传售后照片', en: 'A customer uploads a photo' },
+    audit: { zh: '顾客上传售后照片或视频', en: 'A customer uploads a photo or video' },
   }),
   confirm: write('POST /api/serviceLink/confirm', {
     input: z.object(token),

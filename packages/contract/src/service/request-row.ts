@@ -54,6 +54,8 @@ export const RequestRow = z.object({
   expectTime: z.string(),
   /** Whether the caller’s company is the one to which it was handed. */
   side: z.enum(['COMPANY', 'DEALER', 'STAFF']),
+  /** Whether the caller’s company may act on it now: its own, or in its hands by a contract that stands. */
+  held: z.boolean(),
   companyName: z.string(),
   companyNameEn: z.string(),
   createTime: time,
@@ -126,6 +128,8 @@ export const RequestDetail = RequestRow.extend({
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 
+/** Photos of one request, those that its customer adds among them. */
+export const mostRequestPhotos = 12;
 /** What a form says of a request. */
 export const requestFields = {
   /** A code, scanned or typed; without one, the product. */
@@ -140,7 +144,7 @@ export const requestFields = {
   adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
   address: words(200).default(''),
   expectTime: words(60).default(''),
-  photos: z.array(id).max(9).default([]),
+  photos: z.array(id).max(mostRequestPhotos).default([]),
 };
 
 export const resultFields = {

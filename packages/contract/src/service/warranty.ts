@@ -31,7 +31,6 @@ export const WarrantyCard = z.object({
   soldOn: day.nullable(),
   boughtOn: day.nullable(),
   installedOn: day.nullable(),
-  deliveredOn: day.nullable(),
   seller: z.string(),
   /** Null: the months of the product, because there were no terms. */
   termsVersion: z.number().nullable(),

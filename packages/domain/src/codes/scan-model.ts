@@ -18,6 +18,8 @@ export interface ScanModel {
   timeline: readonly ScanStep[];
   /** The consumer's first query of this code; null on the first one. */
   firstQuery: { time: string; city: string | null } | null;
+  /** What it is made of, as far as the lots and the authorisations are public; empty unless `disclosed(verdict)` is 'everything'. */
+  materials: readonly ScanMaterial[];
   /** What the manufacturer asks for; only with the verdict 'recalled'. */
   recall: ScanRecall | null;
   /** Until when each part is covered; null without a card in force. Dates and parts alone. */
@@ -50,6 +52,14 @@ interface ScanMaker {
   region: string | null;
 }
 
+/** A material of the product, and where it comes from. */
+export interface ScanMaterial {
+  material: string;
+  supplier: string | null;
+  origin: string | null;
+  values: string | null;
+}
+
 /** A recall, as the consumer reads it. */
 interface ScanRecall {
   no: string;
@@ -75,7 +85,7 @@ interface ScanLinks {
   location: string | null;
   /** POST {token}: the form to write to the company, or to the platform where none is known; null for a preview. */
   feedback: { to: string; token: string } | null;
-  /** POST {token}: the forms of a single piece; null where there is none, or it has a card already. */
+  /** POST {token}: the forms of a single piece; null where there is none. A piece that has a card changes hands instead of being registered. */
   warranty: { to: string; token: string } | null;
   service: { to: string; token: string } | null;
 }

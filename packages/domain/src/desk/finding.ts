@@ -1,3 +1,5 @@
+import { olderFindings } from './older-finding.ts';
+
 type Text = { zh: string; en: string };
 
 /** What is measured of a running installation; null where it is not known or not set up. */
@@ -14,6 +16,8 @@ export interface Condition {
   serverErrors: number;
   /** Companies whose holdings differed from their open movements at the last recount. */
   holdingDrifts: number;
+  /** Companies with events of an earlier release that are not read yet, and the numbers of those that cannot be. */
+  olderEvents: { companies: number; unreadable: readonly string[] };
   /** How long the oldest task has been due without being begun. */
   oldestDueSeconds: number;
   /** Kinds of tasks whose newest run has failed for good. */
@@ -64,6 +68,7 @@ export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()
     ...backups(now),
     ...scanner(now),
     ...holdings(now),
+    ...olderFindings(now),
     ...certificate(now),
     ...running(now),
     ...queues(now),

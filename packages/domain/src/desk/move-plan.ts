@@ -14,6 +14,8 @@ interface LegacyModel {
   selected: readonly string[];
   /** The certificate it refers to; null if it refers to none. */
   proof: Proof | null;
+  /** The company that lends it, or lent it until lately; empty if it is the company’s own. */
+  lender: string;
 }
 
 interface LegacyFacts {
@@ -60,7 +62,7 @@ const unheard: Words = { zh: '数据标准中没有这一项', en: 'the standard
 const lost: Words = { zh: '已失效或不再授权给本企业', en: 'was revoked, or is no longer lent to your company' };
 
 /** What the new edition can hold of a model: values that its standard knows and that fit it, and a certificate that stands. */
-export function keepOfModel({ id, items, values, selected, proof }: LegacyModel): KeptModel & { dropped: Dropped[] } {
+export function keepOfModel({ id, items, values, selected, proof, lender }: LegacyModel): KeptModel & { dropped: Dropped[] } {
   const { values: kept, faults } = readValues(items, values, { draft: true });
   const known = new Set(items.map(({ code }) => code));
   const shown = selected.filter((code) => known.has(code));
@@ -70,10 +72,16 @@ export function keepOfModel({ id, items, values, selected, proof }: LegacyModel)
     value: textOf(items, code, values[code]!),
     why: kind === 'unknown' ? unheard : text,
   }));
-  if (proof && !keepsProof) dropped.push({ what: { zh: '资质证明', en: 'Certificate' }, value: proof.name, why: lost });
+  if (proof && !keepsProof) dropped.push({ ...proofOf(proof, lender), why: lost });
   const changed = dropped.length > 0 || shown.length !== selected.length;
   return { id, values: kept, selected: shown, keepsProof, changed, dropped };
 }
+
+/** A certificate in words. One that is lent no longer is not visible any more; who lent it is. */
+const proofOf = ({ name }: Proof, lender: string): Carried => ({
+  what: lender ? { zh: '授权使用的资质', en: 'Certificate lent to the company' } : { zh: '资质证明', en: 'Certificate' },
+  value: [name, lender].filter(Boolean).join(' · '),
+});
 
 /** Only one that ended for good: an expired one may be renewed under the same number. */
 const isLost = ({ holder, revoked }: Proof): boolean => holder === 'none' || revoked;
@@ -96,9 +104,7 @@ export function planMove({ identifier, gtin, pictures, codes, template, models, 
       what: { zh: `${standard.zh} ${versionNo} 的数据`, en: `Values by ${standard.en} ${versionNo}` },
       value: String(Object.keys(kept[at]!.values).length),
     })),
-    ...models.flatMap(({ proof }, at) =>
-      proof && kept[at]!.keepsProof ? [{ what: { zh: '资质证明', en: 'Certificate' }, value: proof.name }] : [],
-    ),
+    ...models.flatMap(({ proof, lender }, at) => (proof && kept[at]!.keepsProof ? [proofOf(proof, lender)] : [])),
   ];
   const gone: Dropped[] =
     template === false

@@ -13,6 +13,11 @@ export const fillFields = {
 } as const;
 export type FillField = keyof typeof fillFields;
 
+/** What says which certificate it is. */
+const identifying: readonly FillField[] = ['name', 'certNo', 'issuer', 'issueDate', 'validTo'];
+/** Whether all that identifies the certificate is asked: then it is the word of whoever fills it in. */
+export const asksIdentity = (asked: readonly string[]): boolean => identifying.every((field) => asked.includes(field));
+
 /** The fields of a filling, as page and sheet name them. */
 export const fillingWords = {
   fillNo: { zh: '填报单号', en: 'Filling no.' },
@@ -28,6 +33,12 @@ export const fillingWords = {
   status: { zh: '状态', en: 'Status' },
   opinion: { zh: '退回原因', en: 'Reason' },
 } as const;
+
+/** How whoever came by a link is marked: his name is what the company called him. */
+export const byLinkWords = { zh: '凭链接', en: 'By link' } as const;
+/** A name with that mark, for a message or a sheet. */
+export const fillerNamed = (name: string, byLink: boolean): { zh: string; en: string } =>
+  byLink && name ? { zh: `${name}（凭链接）`, en: `${name} (by link)` } : { zh: name, en: name };
 
 /** Files that one filling may upload, and hand in. */
 export const mostFillUploads = 20;

@@ -16,30 +16,37 @@ const dayOf = ([, year = '', month = '', day = '']: RegExpMatchArray): string =>
 };
 const first = ([, value = '']: RegExpMatchArray): string => value.trim();
 
-/** How each field is written on reports and certificates, in both languages. */
+/**
+ * How each field is written on reports and certificates, in both languages. Every repeat is bounded, so that a text takes as many steps
+ * as it is long; the reader of a file has made one of each run of spaces.
+ */
 const readers: readonly (readonly [field: FillField, pattern: RegExp, value: (found: RegExpMatchArray) => string])[] = [
   [
     'certNo',
-    /(?:报告编号|证书编号|报告号|证书号|编\s*号|report\s*(?:no|number)\.?|certificate\s*(?:no|number)\.?)\s*[:：]?\s*([A-Z0-9][A-Z0-9\-/()（）.]{3,39})/gi,
+    /(?:报告编号|证书编号|报告号|证书号|编\s{0,3}号|report\s{0,3}(?:no|number)\.?|certificate\s{0,3}(?:no|number)\.?)\s{0,3}[:：]?\s{0,3}([A-Z0-9][A-Z0-9\-/()（）.]{3,39})/gi,
     first,
   ],
-  ['cnasNo', /\bCNAS\s*(?:注册号|No\.?)?\s*[:：]?\s*(L\d{4,5})\b/gi, first],
+  ['cnasNo', /\bCNAS\s{0,3}(?:注册号|No\.?)?\s{0,3}[:：]?\s{0,3}(L\d{4,5})\b/gi, first],
   ['cnasNo', /\bCMA[^\d]{0,12}(\d{11,12})\b/gi, first],
-  ['issuer', /(?:检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s*by|laboratory)\s*[:：]?\s*([^\n:：]{4,60})/gi, first],
+  [
+    'issuer',
+    /(?:检验机构|检测机构|检验单位|检测单位|发证机构|签发机构|issued\s{0,3}by|laboratory)\s{0,3}[:：]?\s{0,3}([^\n:：]{4,60})/gi,
+    first,
+  ],
   [
     'issueDate',
-    /(?:签发日期|发证日期|批准日期|报告日期|颁发日期|date\s*of\s*issue|issued?\s*(?:date|on))\s*[:：]?\s*(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})/gi,
+    /(?:签发日期|发证日期|批准日期|报告日期|颁发日期|date\s{0,3}of\s{0,3}issue|issued?\s{0,3}(?:date|on))\s{0,3}[:：]?\s{0,3}(\d{4})\s{0,3}[-./年]\s{0,3}(\d{1,2})\s{0,3}[-./月]\s{0,3}(\d{1,2})/gi,
     dayOf,
   ],
   [
     'validTo',
-    /(?:有效期\s*限?\s*至|有效期截止|valid\s*(?:until|to)|expir(?:y|es)(?:\s*(?:date|on))?)\s*[:：]?\s*(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})/gi,
+    /(?:有效期\s{0,3}限?\s{0,3}至|有效期截止|valid\s{0,3}(?:until|to)|expir(?:y|es)(?:\s{0,3}(?:date|on))?)\s{0,3}[:：]?\s{0,3}(\d{4})\s{0,3}[-./年]\s{0,3}(\d{1,2})\s{0,3}[-./月]\s{0,3}(\d{1,2})/gi,
     dayOf,
   ],
-  ['scope', /(?:样品名称|产品名称|认证范围|sample\s*name|product\s*name)\s*[:：]?\s*([^\n:：]{2,80})/gi, first],
+  ['scope', /(?:样品名称|产品名称|认证范围|sample\s{0,3}name|product\s{0,3}name)\s{0,3}[:：]?\s{0,3}([^\n:：]{2,80})/gi, first],
   [
     'relatedStandards',
-    /\b((?:GB|QB|LY|JG|HJ|SN)(?:\/[TZ])?|ISO|EN|ASTM)\s*(\d{2,6}(?:\.\d{1,2})?)\s*[-—–]\s*(\d{4})\b/g,
+    /\b((?:GB|QB|LY|JG|HJ|SN)(?:\/[TZ])?|ISO|EN|ASTM)\s{0,3}(\d{2,6}(?:\.\d{1,2})?)\s{0,3}[-—–]\s{0,3}(\d{4})\b/g,
     ([, body = '', no = '', year = '']) => `${body} ${no}-${year}`,
   ],
 ];

@@ -1,7 +1,7 @@
 import { recordLife } from './send-life.ts';
 
 export const feedbackKinds = {
-  CONSULT: { zh: '咨询', en: 'Consult', tone: 'blue' },
+  CONSULT: { zh: '咨询', en: 'Enquiry', tone: 'blue' },
   COMPLAINT: { zh: '投诉', en: 'Complaint', tone: 'amber' },
   SUGGEST: { zh: '建议', en: 'Suggestion', tone: 'grey' },
   FAKE: { zh: '假货举报', en: 'Suspected fake', tone: 'red' },

@@ -1,12 +1,13 @@
 import { isNamed } from '../named.ts';
 import { eventScenes } from './scenes/event-scenes.ts';
 import { fillingScenes } from './scenes/filling-scenes.ts';
+import { materialScenes } from './scenes/material-scenes.ts';
 import { reviewScenes } from './scenes/review-scenes.ts';
 import { type MessageChannel, messageVars, type MessageVar, type Scene, type Words } from './scenes/scene.ts';
 
 export { messageChannels, type MessageChannel, type MessageLevel, messageVars, type MessageVar, type Scene } from './scenes/scene.ts';
 
-const all = { ...reviewScenes, ...fillingScenes, ...eventScenes };
+const all = { ...reviewScenes, ...fillingScenes, ...materialScenes, ...eventScenes };
 export type SceneCode = keyof typeof all;
 /** Every event for which the product sends a message automatically. */
 export const messageScenes: Readonly<Record<SceneCode, Scene>> = all;

@@ -4,6 +4,12 @@ export const maskPhone = (phone: string): string => (phone.length < 7 ? phone : 
 /** A name with only its last character visible: **禾. */
 export const maskName = (name: string): string => (name.length < 2 ? name : `${'*'.repeat([...name].length - 1)}${[...name].at(-1)}`);
 
+/** An address that says nothing of the house: at most its first two characters, and never more than half of it. */
+export function maskAddress(address: string): string {
+  const letters = [...address];
+  return address === '' ? '' : `${letters.slice(0, Math.min(2, Math.floor(letters.length / 2))).join('')}****`;
+}
+
 /** An e-mail address with only the first letter of its name visible: y***@example.cn. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@');
 

@@ -14,7 +14,16 @@ export function lockedUntil(failures: readonly number[], now: number): number | 
 }
 
 /** An address may be shared by many people, so only the limit per hour applies to it. */
-export function addressLockedUntil(failures: readonly number[], now: number): number | null {
-  const tenth = failures.toSorted((a, b) => a - b).at(-10);
-  return tenth !== undefined && tenth + 60 * minute > now ? tenth + 60 * minute : null;
+export const addressLockedUntil = (failures: readonly number[], now: number): number | null => hourLockedUntil(failures, now, 10);
+
+/**
+ * What may fail in an hour after a captcha, when there were too many failures without one: strangers then keep nobody out, and guesses
+ * stay bounded. Of an account from one network as at any door; of an account, and from an address, so many in all.
+ */
+export const solvedLimits = { ofAccount: 50, ofAddress: 30 } as const;
+
+/** Until when no more is compared after so many failures within an hour, or null. */
+export function hourLockedUntil(failures: readonly number[], now: number, most: number): number | null {
+  const first = failures.toSorted((a, b) => a - b).at(-most);
+  return first !== undefined && first + 60 * minute > now ? first + 60 * minute : null;
 }

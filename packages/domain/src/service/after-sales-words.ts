@@ -3,7 +3,7 @@ export const requestTypes = {
   EXCHANGE: { zh: '换货', en: 'Exchange', tone: 'purple' },
   RETURN: { zh: '退货', en: 'Return', tone: 'amber' },
   COMPLAINT: { zh: '投诉', en: 'Complaint', tone: 'red' },
-  CONSULT: { zh: '咨询', en: 'Consult', tone: 'grey' },
+  CONSULT: { zh: '咨询', en: 'Enquiry', tone: 'grey' },
 } as const;
 export type RequestType = keyof typeof requestTypes;
 

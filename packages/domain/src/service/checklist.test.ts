@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checklistPresets, countPackages, finishFaults, missingPackages } from './checklist.ts';
-import { calendarFile, freeTimes, nextMaintenance, overlappingVisits, visitText } from './visit.ts';
+import { calendarFile, freeTimes, overlappingVisits, visitText } from './visit.ts';
 import { instant } from '../day.ts';
 
 const at = (text: string) => instant(`2026-03-02 ${text}:00`);
@@ -50,10 +50,6 @@ describe('visits', () => {
     const first = (workers: number) => freeTimes({ now, taken, workers, hours: 1 })[0]!.from;
     expect(first(1)).toBe(instant('2026-03-03 11:00:00'));
     expect(first(2)).toBe(instant('2026-03-03 09:00:00'));
-  });
-  it('come again after some months, on the last day where the month is shorter', () => {
-    expect(nextMaintenance('2026-08-31', 6)).toBe('2027-02-28');
-    expect(nextMaintenance('2026-01-15', 12)).toBe('2027-01-15');
   });
   it('are a calendar file with folded lines and escaped signs', () => {
     const file = calendarFile({

@@ -57,12 +57,6 @@ export function freeTimes({
   return free;
 }
 
-/** The day of the next maintenance: so many months after one, on the last day where that month is shorter. */
-export function nextMaintenance(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
 /** An order for the next maintenance is made so many days before it is due. */
 export const maintenanceAhead = 14;
 

@@ -13,7 +13,7 @@ export type WarrantyPart = keyof typeof warrantyParts;
 export const warrantyBegins = {
   SALE: { zh: '销售之日', en: 'Day of sale' },
   INSTALL: { zh: '安装完成之日', en: 'Day of installation' },
-  DELIVERY: { zh: '送达后若干天', en: 'Days after delivery' },
+  DELIVERY: { zh: '安装完成（无安装则销售）后若干天', en: 'Days after installation, or after the sale' },
 } as const;
 export type WarrantyBegin = keyof typeof warrantyBegins;
 
@@ -22,7 +22,6 @@ export const warrantySources = {
   SALE: { zh: '销售登记', en: 'Sale', tone: 'green' },
   BUYER: { zh: '顾客登记', en: 'Buyer', tone: 'blue' },
   INSTALL: { zh: '安装完成', en: 'Installation', tone: 'purple' },
-  DELIVERY: { zh: '送达', en: 'Delivery', tone: 'grey' },
 } as const;
 export type WarrantySource = keyof typeof warrantySources;
 
@@ -50,7 +49,6 @@ export const warrantyWords = {
   soldOn: { zh: '销售日期', en: 'Sold' },
   boughtOn: { zh: '购买日期（顾客填写）', en: 'Bought (said by the buyer)' },
   installedOn: { zh: '安装日期', en: 'Installed' },
-  deliveredOn: { zh: '送达日期', en: 'Delivered' },
   seller: { zh: '销售方', en: 'Sold by' },
   parts: { zh: '保修范围', en: 'Covered' },
   termsVersion: { zh: '条款版本', en: 'Version of terms' },

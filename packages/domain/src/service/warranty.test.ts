@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardState, completeCard, coveredUntil, warrantyBegin, warrantyEnd } from './warranty.ts';
 
-const none = { soldOn: null, boughtOn: null, installedOn: null, deliveredOn: null };
-const days = { soldOn: '2026-03-01', boughtOn: '2026-03-02', installedOn: '2026-03-10', deliveredOn: '2026-03-05' };
+const none = { soldOn: null, boughtOn: null, installedOn: null };
+const days = { soldOn: '2026-03-01', boughtOn: '2026-03-02', installedOn: '2026-03-10' };
 
 describe('a warranty begins', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a warranty begins', () => {
     ['SALE', { ...none, installedOn: '2026-03-10' }, '2026-03-10'],
     ['INSTALL', days, '2026-03-10'],
     ['INSTALL', { ...none, soldOn: '2026-03-01' }, '2026-03-01'],
-    ['DELIVERY', days, '2026-03-12'],
+    ['DELIVERY', days, '2026-03-17'],
     ['DELIVERY', { ...none, soldOn: '2026-03-01' }, '2026-03-08'],
     ['SALE', none, null],
   ] as const)('by %s on the day that is known best', (begins, known, day) =>
@@ -24,8 +24,26 @@ it('covers each part for its own months, the last day included, and the whole pi
   expect(coveredUntil(months, '2026-01-31', 'FRAME')).toBe('2031-01-30');
   expect(coveredUntil(months, '2026-01-31', 'GLASS')).toBe('2027-01-30');
   expect(coveredUntil({ GLASS: 6 }, '2026-01-31', 'FABRIC')).toBeNull();
-  expect(warrantyEnd({ GLASS: 1 }, '2026-01-31')).toBe('2026-02-27');
+  expect(warrantyEnd({ GLASS: 1 }, '2026-01-31')).toBe('2026-02-28');
   expect(warrantyEnd({}, '2026-01-31')).toBeNull();
+});
+
+it.each([
+  ['2026-03-31', 6, '2026-09-30'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-30', 1, '2026-02-28'],
+  ['2026-01-28', 1, '2026-02-27'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-28'],
+  ['2026-02-28', 12, '2027-02-27'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-03-01', 12, '2027-02-28'],
+  ['2026-05-31', 2, '2026-07-30'],
+])('sold on %s with %i months is covered until %s', (begin, months, until) => {
+  expect(coveredUntil({ FRAME: months }, begin, 'FRAME')).toBe(until);
+  expect(warrantyEnd({ FRAME: months }, begin)).toBe(until);
 });
 
 describe('a later day', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventHashes } from '../event-hash/event-hash.ts';
 import { withBareWords } from './bare-words.ts';
 import { checkDocument } from './check-document.ts';
 import { checkEvent } from './check-event.ts';
@@ -32,7 +33,10 @@ describe('XML', () => {
       sensor('type="gs1:Temperature" value="21.5" booleanValue="0"'),
       { sensorElementList: [{ sensorReport: [{ type: 'Temperature', value: 21.5, booleanValue: false }] }] },
     ],
-    [sensor('type="https://ref.gs1.org/voc/Temperature"'), { sensorElementList: [{ sensorReport: [{ type: 'Temperature' }] }] }],
+    [
+      sensor('type="https://ref.gs1.org/voc/Temperature"'),
+      { sensorElementList: [{ sensorReport: [{ type: 'https://ref.gs1.org/voc/Temperature' }] }] },
+    ],
   ])('%s is read as what it says', (inside, expected) => {
     const read = readOne(xmlOf(inside));
     expect(read.faults).toEqual([]);
@@ -55,6 +59,47 @@ describe('XML', () => {
     [sensor('value="1"'), 'missing', `${'sensorElementList[0].sensorReport[0]'}.type`],
     [quantity('<quantity>many</quantity>'), 'number', 'quantityList[0].quantity'],
   ])('of 2.0 with %s is refused: %s at %s', (inside, fault, path) => expect(readOne(xmlOf(inside)).faults).toEqual([{ fault, path }]));
+
+  // Hashes are ids of stored events: one that changes stores an event that is sent again twice.
+  it.each([
+    ['Temperature', 'https://gs1.org/voc/Temperature'],
+    ['gs1:Temperature', 'https://gs1.org/voc/Temperature'],
+    ['https://gs1.org/voc/Temperature', 'https://gs1.org/voc/Temperature'],
+    ['https://ref.gs1.org/voc/Temperature', 'https://ref.gs1.org/voc/Temperature'],
+    ['https://www.gs1.org/voc/Temperature', 'https://www.gs1.org/voc/Temperature'],
+    ['http://gs1.org/voc/Temperature', 'http://gs1.org/voc/Temperature'],
+    ['gs1:Draft', 'https://gs1.org/voc/Draft'],
+    ['https://gs1.org/voc/Draft', 'https://gs1.org/voc/Draft'],
+    ['ALARM_CONDITION', 'https://gs1.org/voc/ALARM_CONDITION', 'exception'],
+    ['https://ref.gs1.org/voc/ALARM_CONDITION', 'https://ref.gs1.org/voc/ALARM_CONDITION', 'exception'],
+  ])('and JSON with the measure %s have the hash of %s, and are answered alike', (form, hashed, name = 'type') => {
+    const parts = { ...(name === 'exception' && { type: 'Temperature' }), [name]: form };
+    const attributes = Object.entries(parts).map(([key, value]) => `${key}="${value}"`);
+    const xml = xmlOf(sensor(attributes.join(' ')));
+    const json = {
+      '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
+      type: 'ObjectEvent',
+      action: 'ADD',
+      eventTimeZoneOffset: '+08:00',
+      ...event,
+      sensorElementList: [{ sensorReport: [parts] }],
+    };
+    const [ofXml, ofJson] = [eventHashes(xml), eventHashes(json)];
+    expect(ofXml.ok && ofXml.preHashes[0]).toContain(`${name}=${hashed}`);
+    expect(ofXml).toEqual(ofJson);
+    expect(withBareWords(readOne(xml).event)['sensorElementList']).toEqual(withBareWords(json)['sensorElementList']);
+  });
+
+  it.each([
+    ['2024-01-01T00:00:00', []],
+    ['2024-01-01T00:00:00.5', []],
+    ['2024-01-01T00:00:00+08:00', []],
+    ['2024-02-30T00:00:00', [{ fault: 'time', path: 'creationDate' }]],
+    ['2024-01-01', [{ fault: 'time', path: 'creationDate' }]],
+  ])('is of %s, with an offset or without: %j', (date, faults) => {
+    const read = readEpcis(xmlOf('').replace('creationDate="2024-01-01T00:00:00Z"', `creationDate="${date}"`));
+    expect(read.ok && checkDocument(read.value.document, read.value)).toEqual(faults);
+  });
 
   it('has entries of the right name in its lists, and loses none', () =>
     expect(readOne(xmlOf('').replace('<epc>', '<epc>urn:x:0</epc><ep>urn:x:2</ep><epc>')).faults).toEqual([
@@ -87,6 +132,7 @@ describe('a document', () => {
     [{ schemaVersion: 2 }, [{ fault: 'version', path: 'schemaVersion' }]],
     [{ schemaVersion: 'two' }, [{ fault: 'version', path: 'schemaVersion' }]],
     [{ creationDate: undefined }, [{ fault: 'missing', path: 'creationDate' }]],
+    [{ creationDate: '2026-01-01T00:00:00' }, [{ fault: 'time', path: 'creationDate' }]],
     [{ creationDate: 'today' }, [{ fault: 'time', path: 'creationDate' }]],
     [{ type: 'EPCISQueryDocument', schemaVersion: undefined, creationDate: undefined }, []],
     [{ type: 'ObjectEvent', schemaVersion: undefined, creationDate: undefined }, []],

@@ -9,7 +9,7 @@ import { declarations, eventXml, type XmlForm } from './to-xml.ts';
 
 export type DocumentFault = XmlFault | 'notJson' | 'notADocument' | 'notAnEvent' | 'tooDeep';
 /** A JSON-LD document, with its events apart; `unqualified` says that it was read from XML of 1.x, whose extensions need no namespace. */
-export type EpcisDocument = { document: Fields; events: Fields[]; unqualified: boolean };
+export type EpcisDocument = { document: Fields; events: Fields[]; unqualified: boolean; xml: boolean };
 
 /** Reads an EPCIS document, query document or single event: JSON-LD of 2.0, XML of 1.2 and 2.0. */
 export function readEpcis(text: string, limits?: XmlLimits): { ok: true; value: EpcisDocument } | Unread<DocumentFault> {
@@ -20,7 +20,7 @@ export function readEpcis(text: string, limits?: XmlLimits): { ok: true; value: 
   if (!events) return unread('notADocument', 0);
   const bad = events.findIndex((event) => !isFields(event));
   return bad === -1
-    ? { ok: true, value: { document: read.value, events: events.filter(isFields), unqualified: xml && isUnqualified(read) } }
+    ? { ok: true, value: { document: read.value, events: events.filter(isFields), unqualified: xml && isUnqualified(read), xml } }
     : unread('notAnEvent', bad);
 }
 

@@ -1,9 +1,10 @@
 import { entryNamed } from '../entry-named.ts';
 import type { XmlElement } from '../xml/read-xml.ts';
 import type { Json } from '../event-hash/pre-hash.ts';
+import { isNumberText } from '../event-hash/values.ts';
 import { schemaInstance, type JsonNames } from './names.ts';
 import { epcLists, plainFields, quantityLists, referenceLists, sensorNumbers, type Fields } from './shape.ts';
-import { bareWebWord, bareWord, exceptionTypes, measurementTypes, vocabularyOf } from './words.ts';
+import { bareWord, exceptionTypes, measurementTypes, vocabularyOf } from './words.ts';
 
 /** An event of an XML document in the shape of JSON-LD. */
 export function eventOfXml(from: XmlElement, names: JsonNames): Fields {
@@ -44,7 +45,7 @@ const word = (text: string, property: string) => {
   const kind = entryNamed(vocabularyOf, property);
   return kind ? bareWord(text, kind) : text;
 };
-const numberOf = (text: string): Json => (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text);
+const numberOf = (text: string): Json => (isNumberText(text.trim()) ? Number(text) : text);
 
 /** A property that EPCIS itself defines; undefined for any other. */
 function field(from: XmlElement, names: JsonNames): Json | undefined {
@@ -126,11 +127,16 @@ function sensorAttributes(from: XmlElement, names: JsonNames): Fields {
   return into;
 }
 
+/** A term of the web vocabulary, bare from the forms that hash alike. Others stay, or an event of before would get another hash. */
+function webWord(text: string): string {
+  const bare = text.replace(/^(?:gs1:|https:\/\/gs1\.org\/voc\/)(?=\w+$)/, '');
+  return measurementTypes.has(bare) || exceptionTypes.has(bare) ? bare : text;
+}
+
 function sensorValue(name: string, text: string): Json {
   if (sensorNumbers.has(name)) return numberOf(text);
   if (name === 'booleanValue') return ['true', '1'].includes(text) ? true : ['false', '0'].includes(text) ? false : text;
-  if (name === 'type' || name === 'exception')
-    return [measurementTypes, exceptionTypes].some((words) => words.has(bareWebWord(text))) ? bareWebWord(text) : text;
+  if (name === 'type' || name === 'exception') return webWord(text);
   return word(text, name);
 }
 

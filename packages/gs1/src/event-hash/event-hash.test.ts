@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasVectors, vectorNames, vectorText, vectors } from '../../test/vectors.ts';
 import { eventHash, eventHashes } from './event-hash.ts';
+import { readEpcis } from '../epcis/document.ts';
 import { canonicalTime, exactNumber, plainNumber } from './values.ts';
 
 const folder = 'epcis-event-hash';
@@ -153,6 +154,19 @@ describe('an event hash', () => {
     ['1.2.3', '1.2.3'],
     ['', ''],
   ])('of 2.1 writes the number %s as %s', (text, expected) => expect(exactNumber(text)).toBe(expected));
+
+  // A pattern that goes back for each digit takes minutes for a million of them; the time a test may take is the bound.
+  it.each([
+    ['digits', '1'.repeat(1_000_000)],
+    ['digits and a letter', `${'1'.repeat(1_000_000)}x`],
+    ['decimals and a letter', `1.${'1'.repeat(1_000_000)}x`],
+    ['an exponent and a letter', `1e${'1'.repeat(1_000_000)}x`],
+  ])('leaves a million %s as they are', (_, text) => {
+    expect([exactNumber(text) === text, plainNumber(text) === text]).toEqual([true, true]);
+    const report = `<epcis:EPCISDocument xmlns:epcis="urn:epcglobal:epcis:xsd:2" schemaVersion="2.0" creationDate="2026-01-01T00:00:00Z"><EPCISBody><EventList><ObjectEvent><sensorElementList><sensorElement><sensorReport value="${text}"/></sensorElement></sensorElementList></ObjectEvent></EventList></EPCISBody></epcis:EPCISDocument>`;
+    const read = readEpcis(report);
+    expect(read.ok && JSON.stringify(read.value.events[0])).toContain(`"value":"${text.slice(0, 9)}`);
+  });
 
   describe('of version 2.1', () => {
     const of = (change: object, context?: object[]) => {

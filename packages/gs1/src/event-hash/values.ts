@@ -60,9 +60,15 @@ export function identifier(text: string): string | undefined {
   return link.ok ? written(link.value) : undefined;
 }
 
+/** Texts of more characters are no numbers; they are left as they are. */
+const longestNumber = 1000;
+/** The forms of a number. No character fits two places of it, so a long text that is none is refused in one pass. */
+const numberForm = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d+))?$/i;
+export const isNumberText = (text: string): boolean => text.length <= longestNumber && numberForm.test(text);
+
 /** A number without superfluous zeros and signs; whole numbers without a decimal part, as a 64-bit float is printed. */
 export function plainNumber(text: string): string {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return text;
+  if (!isNumberText(text)) return text;
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   if (Number.isInteger(number)) return BigInt(number).toString();
@@ -73,9 +79,12 @@ export function plainNumber(text: string): string {
 
 /** A number to its last digit: without superfluous zeros, signs and exponents. */
 export function exactNumber(text: string): string {
-  const [, sign = '', whole = '', part = '', exponent = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const read = text.length <= longestNumber ? numberForm.exec(text) : null;
+  if (!read) return text;
+  const [, sign = '', whole = '', behind = '', only = '', exponent = '0'] = read;
+  const part = behind || only;
   const move = Number(exponent);
-  if (whole + part === '' || Math.abs(move) > longestExponent) return text;
+  if (Math.abs(move) > longestExponent) return text;
   const digits = '0'.repeat(Math.max(0, -move)) + whole + part + '0'.repeat(Math.max(0, move - part.length));
   const point = Math.max(0, -move) + whole.length + move;
   const before = digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0';

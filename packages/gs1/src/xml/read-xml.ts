@@ -11,7 +11,7 @@ export type XmlLimits = { depth: number; elements: number; attributes?: number }
 
 const plain: XmlLimits = { depth: 64, elements: 2_000_000, attributes: 2_000_000 };
 /** More attributes no element of ours or of anybody's extensions has. */
-const mostAttributes = 200;
+export const mostAttributes = 200;
 const ncName = String.raw`[\p{L}_][\p{L}\p{M}\p{N}._·-]*`;
 const qName = `${ncName}(?::${ncName})?`;
 const openTag = new RegExp(`<(${qName})((?:\\s+${qName}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, 'uy');

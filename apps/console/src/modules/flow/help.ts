@@ -63,6 +63,36 @@ const receivers = help(
 );
 
 export const flowHelp: AreaHelp = {
+  '/cluster/dataAuth/index': help(
+    [
+      '决定哪家合作企业可以读取哪些数据；数据不复制，每次读取都按授权判断。',
+      'Decides which partner may read which data; nothing is copied, and each reading is judged by the authorisation.',
+    ],
+    [
+      '填写对方完整名称，选择内容、产品范围和字段；发送前可以对方视角预览。',
+      'Enter the partner’s full name, choose contents, products and fields, and look as the partner before you send it.',
+    ],
+    [
+      '随时可以收回，对方下一次读取就读不到；谁读过什么在“访问记录”里。',
+      'Revoke it at any time: the next reading finds nothing. Who read what stands under Reads.',
+    ],
+  ),
+  '/cluster/chain/chainSource': help(
+    [
+      '登记物料批次并关联到生产批次，产品就能说明用了哪批料。',
+      'Enter lots of material and link them to production batches: then a product can show what it is made of.',
+    ],
+    ['可逐个登记、导入表格，或扫描料卷自带的标签。', 'Enter them one by one, import a sheet, or scan the label of a roll.'],
+    [
+      '关联时填写用量，超过剩余会被拒绝；已用于生产的批次不能作废，请发起召回。',
+      'Linking asks for the amount; more than remains is refused. A lot in production cannot be voided: begin a recall.',
+    ],
+  ),
+  '/cluster/chain/chainSourcePush': help(
+    ['随货把物料批次推送给客户，或接收供应商推送的批次。', 'Push lots to a customer with a delivery, or accept what suppliers push.'],
+    ['推送前需要对方同意“物料来源”数据授权。', 'The customer must have agreed to an authorisation over your material lots.'],
+    ['按实收数量接收；内容始终读取供应商的最新信息。', 'Accept what arrived; its facts are always read from the supplier.'],
+  ),
   '/preventFleeing/sendBatch': shipping,
   '/antiChanging/deliveryBatch': shipping,
   '/circulateGS1/brandInOutDepot': depot,

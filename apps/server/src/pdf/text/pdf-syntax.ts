@@ -45,7 +45,8 @@ export class PdfReader {
   next(depth = 0): Token {
     this.skip();
     const char = this.source[this.at];
-    if (char === undefined || depth > deepest) return undefined;
+    if (char === undefined) return undefined;
+    if (depth > deepest) throw new Error('values nest too deep');
     if (char === '/') return this.readName();
     if (char === '(') return this.readText();
     if (char === '[') return this.readList(depth);

@@ -1,21 +1,34 @@
 import { Worker } from 'node:worker_threads';
+import type { findProposals } from '@touchmark/domain';
 import { Places } from '../../places.ts';
 import type { PageCount } from './count-pages.ts';
 
 const seconds = 10;
 const places = new Places(1, 8);
 
-/** The text layer of a PDF, read in a thread of its own with limits on time and memory; empty where it cannot be read. */
-export const readPdfText = (bytes: Buffer): Promise<string> => places.run(() => inThread('text', bytes, ''));
+/** What is asked of a PDF: how many pages it has, or what its text seems to say of these fields. */
+export type PdfQuestion = { ask: 'pages' } | { ask: 'text'; asked: readonly string[] };
+
+interface ReadText {
+  hasText: boolean;
+  found: ReturnType<typeof findProposals>;
+}
+
+/**
+ * What the text layer of a PDF seems to say of the fields that are asked. It is read and searched in a thread of its own with limits on
+ * time and memory; one that cannot be read has no text.
+ */
+export const readPdfText = (bytes: Buffer, asked: readonly string[]): Promise<ReadText> =>
+  places.run(() => inThread<ReadText>({ ask: 'text', asked: [...asked] }, bytes, { hasText: false, found: [] }));
 
 /** How many pages a PDF has, read likewise; none where it cannot be read. */
 export const readPdfPages = (bytes: Buffer): Promise<PageCount> =>
-  places.run(() => inThread<PageCount>('pages', bytes, { hasPages: false, pages: null }));
+  places.run(() => inThread<PageCount>({ ask: 'pages' }, bytes, { hasPages: false, pages: null }));
 
-function inThread<Answer>(ask: 'text' | 'pages', pdf: Buffer, none: Answer): Promise<Answer> {
+function inThread<Answer>(question: PdfQuestion, pdf: Buffer, none: Answer): Promise<Answer> {
   const bytes = new Uint8Array(pdf);
   const worker = new Worker(new URL('./text.worker.ts', import.meta.url), {
-    workerData: { ask, bytes },
+    workerData: { ...question, bytes },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
     stdout: true,

@@ -115,7 +115,7 @@ function written(source: string, decoders: ReadonlyMap<string, Decode>): string 
     reader.at = end < 0 ? source.length : end + 2;
   }
   return page.text
-    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n+/g, '\n');
 }

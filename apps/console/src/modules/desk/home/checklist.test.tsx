@@ -1,5 +1,5 @@
-import { type ChecklistStep, nodeApply } from '@touchmark/contract';
-import { screen } from '@testing-library/react';
+import { type ChecklistStep, nodeApply, wel } from '@touchmark/contract';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
@@ -7,7 +7,10 @@ import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { Checklist } from './checklist.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
-useServer([[nodeApply.status, () => ok(fillAnswer(nodeApply.status, {}))]]);
+const server = useServer([
+  [nodeApply.status, () => ok(fillAnswer(nodeApply.status, {}))],
+  [wel.summary, () => ok(fillAnswer(wel.summary, {}))],
+]);
 const steps: ChecklistStep[] = [
   { key: 'auth', state: 'done', path: '/realNameAuth/companyAuth' },
   { key: 'brand', state: 'todo', path: '/brandNode/index' },
@@ -21,6 +24,15 @@ it('begins the next step in place: the form opens above the home page', async ()
   expect(await screen.findByText('保存并提交', {}, { timeout: 20_000 })).toBeTruthy();
   expect(screen.getByLabelText(/品牌名称/)).toBeTruthy();
   expect(currentAddress()).toBe('/wel/index');
+}, 30_000);
+
+it('reads anew what is done when a step is closed: what a phone scanned meanwhile is no longer asked for', async () => {
+  show(<Checklist steps={steps} />, { may, at: '/wel/index' });
+  await userEvent.click(screen.getByRole('button', { name: /现在开始 · 登记品牌/ }));
+  await screen.findByText('保存并提交', {}, { timeout: 20_000 });
+  expect(server.last(wel.summary)).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(server.last(wel.summary)).toBeDefined());
 }, 30_000);
 
 it('skips a step, which can still be taken, and remembers it', async () => {

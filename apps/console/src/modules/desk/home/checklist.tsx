@@ -11,10 +11,12 @@ import {
   nodeApply,
   printJob,
   productIdentify,
+  wel,
 } from '@touchmark/contract';
 import { Button } from 'antd';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/hooks.ts';
 import { HeldPermissions, holds } from '../../../core/permissions.tsx';
 import { keep, kept } from '../../../core/store.ts';
 import { fill, say } from '../../../core/text.ts';
@@ -56,6 +58,12 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
   const navigate = useNavigate();
   const { skipped, skip, show } = useSkipped();
   const [open, setOpen] = useState<Key>();
+  // What a step did is seen as soon as it is closed: a code may have been scanned with a phone meanwhile.
+  const { refetch } = useRead(wel.summary, {}, { enabled: false });
+  const close = () => {
+    setOpen(undefined);
+    void refetch();
+  };
   const steps = all
     .filter(({ key, path }) => mayOpen(path) && holds(held, rightTo[key]))
     .map((step) => ({ ...step, state: step.state === 'todo' && skipped.includes(step.key) ? ('skipped' as const) : step.state }));
@@ -113,7 +121,7 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
           </Button>
         </div>
       ) : null}
-      {Part ? <Part onClose={() => setOpen(undefined)} /> : null}
+      {Part ? <Part onClose={close} /> : null}
     </Card>
   );
 }

@@ -62,6 +62,7 @@ export const text = {
   generated: t('已生成 {n} 个箱码', '{n} boxes generated'),
   generatedNote: t('{from} 至 {to}', '{from} to {to}'),
   printThem: t('打印箱签', 'Print labels'),
+  printLater: t('稍后打印', 'Print later'),
   station: t('装箱工位', 'Packing station'),
   commands: t('打印指令码', 'Print commands'),
   setting: t('箱码方式', 'Box numbers'),

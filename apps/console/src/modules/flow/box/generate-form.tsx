@@ -29,9 +29,13 @@ export function GenerateForm({ dialog, onPrint }: { dialog: Dialog<NewBoxes>; on
       action={text.generate}
       width={640}
       onDone={({ boxes }) =>
-        modal.confirm({
+        modal.success({
+          okCancel: true,
+          closable: true,
+          cancelText: say(text.printLater),
           title: fill(text.generated, { n: boxes.length }),
-          content: fill(text.generatedNote, { from: boxes[0]?.boxNo ?? '', to: boxes.at(-1)?.boxNo ?? '' }),
+          content:
+            boxes.length === 1 ? boxes[0]!.boxNo : fill(text.generatedNote, { from: boxes[0]?.boxNo ?? '', to: boxes.at(-1)?.boxNo ?? '' }),
           okText: say(text.printThem),
           onOk: () => printAll(boxes),
         })

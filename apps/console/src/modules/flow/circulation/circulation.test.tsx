@@ -98,6 +98,14 @@ it('says what to do first where there is no document yet', async () => {
   expect(server.last(circulation.list)).toMatchObject({ docTypes: ['SHIP', 'TRANSFER'], direction: 'out' });
 });
 
+it('shows what comes next of a draft beside it: it is confirmed by a button, not from a menu', async () => {
+  server.answer(circulation.list, () => pageOf([{ ...row, status: 0, units: 0 }]));
+  server.answer(circulation.confirm, () => ok(true));
+  show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
+  await press('确认');
+  await waitFor(() => expect(server.last(circulation.confirm)).toMatchObject({ id: '5' }));
+});
+
 it('keeps what was pasted while a product is added to the plan', async () => {
   show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
   await press('新增发货单');

@@ -33,7 +33,7 @@ export function DocSteps({ row, acts }: { row: CirculationDoc; acts: DocActs }) 
       row={row}
       life={circulationLife}
       calls={circulation}
-      first={['scan', 'ship', 'receive']}
+      first={['confirm', 'scan', 'ship', 'receive']}
       more={more}
       how={{
         scan: { onClick: () => acts.scan(row), hidden: !own },

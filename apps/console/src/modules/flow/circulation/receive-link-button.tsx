@@ -3,8 +3,8 @@ import { circulationLife, inState } from '@touchmark/domain';
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, CopyButton } from '../../../ui/index.ts';
-import { asAddress, qrPicture } from '../../identify/product/public.ts';
+import { CallButton } from '../../../ui/index.ts';
+import { LinkPicture } from '../../identify/product/public.ts';
 import { linkText as t } from './receive-link.text.ts';
 
 /** The link by which whoever has no account receives a document: to copy, as a QR code, to renew and to withdraw. */
@@ -49,18 +49,7 @@ export function ReceiveLinkButton({ of: doc }: { of: CirculationDoc }) {
         destroyOnHidden
       >
         <p>{say(t.hint)}</p>
-        {link === undefined ? null : (
-          <>
-            <img
-              src={asAddress(qrPicture(link))}
-              alt={say(t.qr)}
-              width={200}
-              height={200}
-              style={{ display: 'block', margin: '0 auto 12px' }}
-            />
-            <code style={{ overflowWrap: 'anywhere' }}>{link}</code> <CopyButton text={link} />
-          </>
-        )}
+        {link === undefined ? null : <LinkPicture link={link} alt={say(t.qr)} />}
       </Modal>
     </>
   );

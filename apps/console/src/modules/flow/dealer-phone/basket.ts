@@ -10,9 +10,10 @@ export interface Said {
   toReceiver: string;
   phone: string;
   buyerName: string;
+  installNeeded: boolean;
   reason: string;
 }
-const nothing: Said = { toReceiver: '', phone: '', buyerName: '', reason: '' };
+const nothing: Said = { toReceiver: '', phone: '', buyerName: '', installNeeded: false, reason: '' };
 export interface BasketState {
   /** What was scanned: as it is shown, and as it was read. */
   items: readonly { shown: string; text: string }[];
@@ -36,6 +37,7 @@ function innocent({ what }: PhoneAct, { faults }: PhoneVerdict): BasketState['it
 const saidIn = ({ what, once }: PhoneAct): Partial<Said> => ({
   ...once,
   ...(what.kind === 'SHIP' ? { toReceiver: what.toReceiver } : {}),
+  ...(what.kind === 'SALE' ? { installNeeded: what.installNeeded ?? false } : {}),
   ...(what.kind === 'RETURN' ? { reason: what.reason } : {}),
 });
 

@@ -159,9 +159,11 @@ describe('the dealer’s phone, signed in', () => {
     expect(await screen.findByText('手机号码长度不为11位')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('购买人手机号'));
     await userEvent.type(screen.getByLabelText('购买人手机号'), '13900138001');
+    await userEvent.click(screen.getByLabelText('需要上门安装'));
     await press('确认销售');
     expect(await screen.findByRole('heading', { name: '已登记销售 1 件' })).toBeTruthy();
-    expect(server.sent(dealerPhone.sell)).toMatchObject([{ texts: [carton], phone: '13900138001', buyerName: '' }]);
+    expect(server.sent(dealerPhone.sell)).toMatchObject([{ texts: [carton], phone: '13900138001', buyerName: '', installNeeded: true }]);
+    expect(screen.getByLabelText<HTMLInputElement>('需要上门安装').checked).toBe(false);
     expect(screen.queryByText(carton)).toBeNull();
   });
 

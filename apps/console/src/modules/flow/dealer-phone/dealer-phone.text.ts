@@ -76,6 +76,11 @@ export const text = {
   toShop: t('发给', 'Ship to'),
   buyerPhone: t('购买人手机号', 'The buyer’s mobile number'),
   buyerName: t('购买人姓名（选填）', 'The buyer’s name (optional)'),
+  installNeeded: t('需要上门安装', 'To be installed'),
+  installHelp: t(
+    '同时生成安装单，品牌方售后会联系购买人约时间和地址。',
+    'Makes an installation order: the brand asks the buyer for time and address.',
+  ),
   reason: t('退货原因（5–200 字）', 'Reason for the return (5–200 characters)'),
   doShip: t('确认发货', 'Ship'),
   doSell: t('确认销售', 'Sell'),

@@ -33,7 +33,11 @@ export function GoodsScreen({ kind, basket, queue, shops }: Props) {
     return basket.give((texts) => {
       if (kind === 'SHIP') return queue.add({ what: { kind, texts, toReceiver: said.toReceiver } });
       if (kind === 'RETURN') return queue.add({ what: { kind, texts, reason: said.reason.trim() } });
-      return queue.add({ what: { kind, texts }, once: { phone: phone.ok ? phone.value : '', buyerName: said.buyerName.trim() } });
+      const { installNeeded } = said;
+      return queue.add({
+        what: { kind, texts, installNeeded },
+        once: { phone: phone.ok ? phone.value : '', buyerName: said.buyerName.trim() },
+      });
     });
   };
   return (
@@ -100,6 +104,15 @@ const Fields = ({ kind, shops, said, onSaid }: Pick<Props, 'kind' | 'shops'> & {
             onChange={(event) => onSaid({ ...said, buyerName: event.currentTarget.value })}
           />
         </label>
+        <label className="dp-check">
+          <input
+            type="checkbox"
+            checked={said.installNeeded}
+            onChange={(event) => onSaid({ ...said, installNeeded: event.currentTarget.checked })}
+          />
+          {say(text.installNeeded)}
+        </label>
+        {said.installNeeded ? <p>{say(text.installHelp)}</p> : null}
       </>
     ) : null}
     {kind === 'RETURN' ? (

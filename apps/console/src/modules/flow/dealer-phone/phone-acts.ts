@@ -7,7 +7,7 @@ export type GoodsKind = 'SHIP' | 'SALE' | 'RETURN';
 export type What =
   | { kind: 'RECEIVE'; docId: string; found: readonly Found[]; signature: Blob | null }
   | { kind: 'SHIP'; texts: readonly string[]; toReceiver: string }
-  | { kind: 'SALE'; texts: readonly string[] }
+  | { kind: 'SALE'; texts: readonly string[]; installNeeded?: boolean }
   | { kind: 'RETURN'; texts: readonly string[]; reason: string };
 
 export type PhoneVerdict = Verdict & Pick<PhoneAnswer, 'units'>;

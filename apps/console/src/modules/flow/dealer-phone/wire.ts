@@ -92,5 +92,6 @@ async function sendAct(
   const goods = { ...act, sentTime: sentTime(), texts: [...what.texts] };
   if (what.kind === 'SHIP') return send(dealerPhone.ship, { ...goods, toReceiver: what.toReceiver });
   if (what.kind === 'RETURN') return send(dealerPhone.giveBack, { ...goods, reason: what.reason });
-  return send(dealerPhone.sell, { ...goods, phone: once?.phone ?? '', buyerName: once?.buyerName ?? '' });
+  const { installNeeded = false } = what;
+  return send(dealerPhone.sell, { ...goods, phone: once?.phone ?? '', buyerName: once?.buyerName ?? '', installNeeded });
 }

@@ -7,6 +7,6 @@ export { Camera } from './lazy-camera.ts';
 export { followReleases } from './release.ts';
 export { Sender, type Sending } from './sender.ts';
 export { play, type Tone } from './tones.ts';
-export { tokenNow, useOpenedLink } from './use-opened-link.ts';
+export { tokenNow, useFoundBy, useOpenedLink, useToken } from './use-opened-link.ts';
 export { type Untaken, useScanner } from './use-scanner.ts';
 export { findWorker, type Found, isStill, type Worker } from './who.ts';

@@ -2,8 +2,8 @@ import { recall, type RecallHolder } from '@touchmark/contract';
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, CopyButton } from '../../../ui/index.ts';
-import { asAddress, qrPicture } from '../../identify/product/public.ts';
+import { CallButton } from '../../../ui/index.ts';
+import { LinkPicture } from '../../identify/product/public.ts';
 import { t } from './recall.text.ts';
 
 /** The link by which a holder answers himself: to copy, as a QR code, to renew and to withdraw. */
@@ -46,18 +46,7 @@ export function HolderLink({ holder }: { holder: RecallHolder }) {
         destroyOnHidden
       >
         <p>{say(t.linkHint)}</p>
-        {link === undefined ? null : (
-          <>
-            <img
-              src={asAddress(qrPicture(link))}
-              alt={say(t.linkQr)}
-              width={200}
-              height={200}
-              style={{ display: 'block', margin: '0 auto 12px' }}
-            />
-            <code style={{ overflowWrap: 'anywhere' }}>{link}</code> <CopyButton text={link} />
-          </>
-        )}
+        {link === undefined ? null : <LinkPicture link={link} alt={say(t.linkQr)} />}
       </Modal>
     </>
   );

@@ -3,12 +3,13 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import { send } from '../../../api/send.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
+import { DrillCards } from './drill-cards.tsx';
 import { fields, kindChoices, t } from './recall.text.ts';
 import { CodeBatchSelect, LotSelect, ProdBatchSelect } from './source-select.tsx';
 
 const Field = fieldsOf(recall.saveOrUpdate, fields);
 type Draft = Initial<typeof recall.saveOrUpdate>;
-export const newRecall: Draft = { kind: 'BATCHES', drill: false };
+export const newRecall: Draft = { kind: 'BATCHES', drill: true };
 
 /** A row of the list has no words and no source: what a colleague saved meanwhile is read whole. */
 export const opened = ({ id }: Pick<RecallRow, 'id'>): Promise<Draft> => send(recall.findOne, { id });
@@ -18,7 +19,9 @@ export function RecallForm({ dialog }: { dialog: Dialog<Draft> }) {
   return (
     <FormDrawer call={recall.saveOrUpdate} dialog={dialog} title={dialog.subject?.id ? t.edit : t.add} width={720} again={opened}>
       <Field.Text name="title" max={100} />
-      <Field.Switch name="drill" help={t.drillHelp} />
+      <Field.Custom name="drill" required>
+        <DrillCards />
+      </Field.Custom>
       <Field.Radio name="kind" of={kindChoices} />
       <Scope draft={dialog.subject} />
       <Field.Area name="reason" max={500} />

@@ -1,7 +1,7 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
 import { Segmented, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -45,11 +45,23 @@ export default function RecallPage() {
   return view === 'in' ? <RecallParts extra={turn} /> : <OwnRecalls extra={turn} />;
 }
 
+/** A recall of a lot begins on the page of lots (`?lot=`): its form opens with the lot chosen. */
+function useRecallOfLot(open: (draft: Draft) => void): void {
+  const [params, setParams] = useSearchParams();
+  const lot = params.get('lot');
+  useEffect(() => {
+    if (!lot) return;
+    open({ ...newRecall, kind: 'LOTS', lotIds: [lot] });
+    setParams({}, { replace: true });
+  }, [lot, open, setParams]);
+}
+
 /** Recalls and their drills: found, approved by a second person, answered by the holders, closed. */
 function OwnRecalls({ extra }: { extra: ReactNode }) {
   const list = useList(recall.list);
   const editor = useDialog<Draft>();
   const detail = useDetail();
+  useRecallOfLot(editor.open);
   const add = <OpenButton call={recall.saveOrUpdate} label={t.add} type="primary" onClick={() => editor.open(newRecall)} />;
   const columns = columnsOf(recall.list, fields, (c) => [
     c.link('title', (row) => detail.open(row.id), { width: 220 }),

@@ -120,6 +120,12 @@ it('the details say how far it is: the share that was found, the time of each st
   expect(screen.getAllByRole('button', { name: /导出/ }).length).toBeGreaterThanOrEqual(3);
 });
 
+it('a recall of a lot begins on the page of lots: its form opens with the lot chosen', async () => {
+  show(<RecallPage />, { at: '/?lot=2', may });
+  await chosen(/HP-202/);
+  await lots();
+});
+
 describe('a lifting that waits', () => {
   const ending = { ...row, status: 5, askedEnd: false, mayApprove: true };
   const approver = [...may, 'recall_approve'];

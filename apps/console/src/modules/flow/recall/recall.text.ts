@@ -58,6 +58,10 @@ export const t = {
     zh: '演练只查找、统计和计时，编码状态与扫码结果不变',
     en: 'A drill only finds, counts and measures. Codes and scan results stay as they are',
   },
+  recallHelp: {
+    zh: '由另一位有权限的同事复核后发布：装箱和出库被拒绝，消费者扫码看到召回说明',
+    en: 'A colleague with the right approves it. Then packing and shipping refuse these units, and consumers see the instructions',
+  },
   lotsHelp: { zh: '用过这些物料的全部生产批次都会纳入', en: 'All production batches that used these lots are included' },
   codesHelp: { zh: '每行一个编码或网址，可整列粘贴', en: 'One code or address per line; a column can be pasted' },
   instructionsHelp: { zh: '扫描召回产品时显示', en: 'Shown when a recalled product is scanned' },

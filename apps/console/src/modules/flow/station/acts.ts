@@ -1,4 +1,5 @@
 import type { DocScanAnswer, PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
+import type { PackReason, ShipReason } from '@touchmark/domain';
 import type { ActStore, KeptAct } from '../handheld/public.ts';
 
 /** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
@@ -23,6 +24,15 @@ export interface NewAct {
 
 export type Act = NewAct & KeptAct<Verdict>;
 export type StationStore = ActStore<Act>;
+
+const alreadyThere: readonly string[] = ['pieceTwice', 'alreadyHere'] satisfies (PackReason | ShipReason)[];
+
+/** Whether somebody has to do something about a refused act: not where the thing lies already where it was scanned to. */
+export function needsHandling({ state, seen, verdict }: Act): boolean {
+  if (state !== 'bad' || seen) return false;
+  const fault = verdict?.fault;
+  return !(fault && 'reason' in fault && alreadyThere.includes(String(fault.reason)));
+}
 
 /** The answer to an act that the call itself did not accept. */
 export const refusedAct = (act: Act, message: string): Verdict => ({

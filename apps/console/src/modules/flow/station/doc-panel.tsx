@@ -19,19 +19,35 @@ export function DocPanel({ doc, waiting }: { doc: OpenDoc; waiting: number }) {
         </small>
       </p>
       <ul className="st-plan">
-        {doc.plan.map(({ productId, productName, model, qty, scanned }) => (
-          <li key={productId} data-tone={scanned > qty ? 'over' : scanned === qty ? 'good' : 'short'}>
-            <span aria-hidden>{scanned > qty ? '!' : scanned === qty ? '✓' : '·'}</span>
-            <span>{[productName, model].filter(Boolean).join(' · ')}</span>
-            <b>
-              {scanned} / {qty}
-            </b>
-            <small>
-              {scanned > qty ? fill(text.docOver, { n: scanned - qty }) : scanned < qty ? fill(text.docShort, { n: qty - scanned }) : ''}
-            </small>
-          </li>
+        {doc.plan.map((row) => (
+          <Planned key={row.productId} row={row} planned={doc.planned > 0} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One product. Where nothing is planned, nothing is missing and nothing too much: what was scanned is shipped. */
+function Planned({ row: { productName, model, qty, scanned }, planned }: { row: OpenDoc['plan'][number]; planned: boolean }) {
+  const name = <span>{[productName, model].filter(Boolean).join(' · ')}</span>;
+  if (!planned)
+    return (
+      <li>
+        <span aria-hidden>·</span>
+        {name}
+        <b>{scanned}</b>
+      </li>
+    );
+  return (
+    <li data-tone={scanned > qty ? 'over' : scanned === qty ? 'good' : 'short'}>
+      <span aria-hidden>{scanned > qty ? '!' : scanned === qty ? '✓' : '·'}</span>
+      {name}
+      <b>
+        {scanned} / {qty}
+      </b>
+      <small>
+        {scanned > qty ? fill(text.docOver, { n: scanned - qty }) : scanned < qty ? fill(text.docShort, { n: qty - scanned }) : ''}
+      </small>
+    </li>
   );
 }

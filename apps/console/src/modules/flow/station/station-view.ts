@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Tone } from '../handheld/public.ts';
-import type { Act } from './acts.ts';
+import { type Act, needsHandling } from './acts.ts';
 import { isOnDoc } from './doc-table.ts';
 import { ask, countOf, type StationState, type Strip } from './station-state.ts';
 import { text } from './station.text.ts';
@@ -50,7 +50,7 @@ export class StationView {
       docWaiting: waiting.filter((act) => isOnDoc(next.doc, act)).length,
       waiting: waiting.length,
       acts: acts.slice(-shown).reverse(),
-      refused: acts.filter(({ state, seen }) => state === 'bad' && !seen),
+      refused: acts.filter(needsHandling),
     };
     for (const tell of this.#listeners) tell();
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { PackFault } from '@touchmark/contract';
 import { commandText } from '@touchmark/domain';
 import { Refusal } from '../../../api/send.ts';
 import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
@@ -12,7 +13,8 @@ const made = 'X100001261123000049';
 
 /** A server with boxes of three: it packs, refuses what is packed already, seals what is full, gives the next box, and makes one if it is asked for. */
 function serverOf() {
-  const server = { full: 3 };
+  const twice = { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫', doEn: 'Go on' };
+  const server: { full: number; fault: Verdict['fault'] } = { full: 3, fault: twice };
   const boxes = new Map<string, string[]>();
   const asked: string[] = [];
   let away = false;
@@ -45,7 +47,7 @@ function serverOf() {
       status: sealed ? 2 : 1,
       sealed,
       nextBox: sealed && boxNo === first ? { id: '2', boxNo: second } : null,
-      fault: refused ? { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫', doEn: 'Go on' } : null,
+      fault: refused ? server.fault : null,
     };
   };
   return Object.assign(server, {
@@ -130,6 +132,17 @@ describe('a packing station', () => {
     expect(station.state().refused).toHaveLength(1);
     await station.handled(station.state().refused.map(({ seq }) => seq));
     expect(station.state().refused).toEqual([]);
+  });
+
+  it('leaves nothing to be handled of a piece that was scanned twice: it lies in the box already', async () => {
+    const { station, server, scan } = await open();
+    const doNothing: PackFault = { reason: 'pieceTwice', zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫', doEn: 'Go on' };
+    server.fault = doNothing;
+    await scan(first, 'A-1', 'A-1');
+    expect(station.state()).toMatchObject({ count: 1, strip: { tone: 'bad', title: { zh: '此件已在本箱' } }, refused: [] });
+    server.fault = { ...doNothing, reason: 'wrongProduct' } as PackFault;
+    await scan('A-1');
+    expect(station.state().refused).toHaveLength(1);
   });
 
   it('obeys barcodes: undo, replace, seal, other box', async () => {

@@ -47,7 +47,7 @@ export const text = {
   docUnknown: t('没有这张单据', 'No such document'),
   docNotOurs: t('这张单据不由本企业发出', 'Another company sends this document'),
   docOtherDo: t('核对单号，或打开另一张单据', 'Check the number, or open another document'),
-  docState: t('单据{zh}，不能扫码', 'Takes no scans: {en}'),
+  docState: t('单据状态为“{zh}”，不能扫码', 'Takes no scans: {en}'),
   docDraftDo: t('先在电脑上确认单据', 'Confirm the document at a desk first'),
   docNeedsNetwork: t('打开单据需要网络', 'Opening a document needs the network'),
   docNeedsNetworkDo: t(

@@ -55,6 +55,13 @@ export const text = {
 export const faults: Readonly<Record<string, Text>> = {
   timeout: t('10 秒内没有应答', 'No answer within 10 s'),
   inside: t('地址不在公网，不允许推送', 'The address is not on the public Internet'),
+  port: t('该端口不允许推送，请改用 443 端口', 'This port is not allowed: use port 443'),
+  notFound: t('找不到该域名', 'The host name is not known'),
+  refused: t('对方拒绝连接', 'The connection was refused'),
+  reset: t('连接中断', 'The connection was cut'),
+  certificate: t('对方证书无效或已过期', 'The certificate is not valid'),
+  failed: t('无法连接', 'The connection failed'),
+  // Kinds that deliveries of before were stored with.
   ENOTFOUND: t('找不到该域名', 'The host name is not known'),
   EAI_AGAIN: t('域名暂时无法解析', 'The host name cannot be looked up now'),
   ECONNREFUSED: t('对方拒绝连接', 'The connection was refused'),

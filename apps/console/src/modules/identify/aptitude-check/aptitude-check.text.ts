@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { aptitudeFindingWords, aptitudeRules, findingLife, submissionKinds } from '@touchmark/domain';
+import { byLinkWords, aptitudeFindingWords, aptitudeRules, findingLife, submissionKinds } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 import { aptitudeTexts } from '../aptitude/public.ts';
 
@@ -40,5 +40,6 @@ export const text = {
   revokeHint: t('产品不能再用它作为证明，企业会收到通知。', 'Products can no longer refer to it; its company is told.'),
   reason: t('失效原因', 'Reason for revoking'),
   trusted: t('可信实验室', 'Trusted laboratory'),
+  byLink: byLinkWords,
   refersTo: t('{n} 个产品', '{n} products'),
 } satisfies Record<string, Text>;

@@ -38,6 +38,7 @@ export const AptitudeSubmission = ({ item: { submitted, before, ...item } }: { i
               value: (
                 <>
                   {item.filledBy} {item.filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+                  {item.filledByLink ? <StatusTag tone="grey" text={text.byLink} /> : null}
                 </>
               ),
               wide: true,

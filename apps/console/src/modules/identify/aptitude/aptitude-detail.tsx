@@ -1,5 +1,5 @@
 import { type AptitudeDetail as Whole, aptitudeManage } from '@touchmark/contract';
-import { applyLife, aptitudeLife, inState } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
@@ -7,6 +7,7 @@ import { joinItems, say, words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, factsOf, FileLinks, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
 import { reviewActions } from '../../platform/review/public.ts';
 import { fields, kindChoices, text } from './aptitude.text.ts';
+import { Validity } from './validity.tsx';
 
 /** The details of one certificate. */
 export function AptitudeDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
@@ -49,7 +50,7 @@ const Basic = ({ of }: { of: Whole }) => (
       { label: fields.certNo, value: <CodeText code={of.certNo} /> },
       ...factsOf(fields, of, 'issuer', 'cnasNo', 'issueDate'),
       { label: fields.validTo, value: of.longTerm ? say(fields.longTerm) : of.validTo },
-      { label: fields.valid, value: <ChoiceText of={aptitudeLife.words} value={of.valid} /> },
+      { label: fields.valid, value: <Validity of={of} /> },
       { label: fields.scope, value: of.scope, wide: true },
       { label: fields.relatedStandards, value: joinItems(of.relatedStandards), wide: true },
       { label: fields.categories, value: joinItems(of.categories.map(say)), wide: true },
@@ -61,10 +62,11 @@ const Basic = ({ of }: { of: Whole }) => (
   />
 );
 
-/** Who filled it in for the company, with the mark of a laboratory that the operator trusts. */
-const FilledBy = ({ of: { filledBy, filledTrusted } }: { of: Whole }) => (
+/** Who filled it in for the company, with the mark of a laboratory that the operator trusts, or of a link. */
+const FilledBy = ({ of: { filledBy, filledTrusted, filledByLink } }: { of: Whole }) => (
   <>
     {filledBy} {filledTrusted ? <StatusTag tone="green" text={text.trusted} /> : null}
+    {filledByLink ? <StatusTag tone="grey" text={text.byLink} /> : null}
   </>
 );
 

@@ -21,6 +21,7 @@ import {
 import { AptitudeDetail } from './aptitude-detail.tsx';
 import { type AptitudeDraft, AptitudeForm, draftOf, newAptitude } from './aptitude-form.tsx';
 import { fields, kindChoices, text } from './aptitude.text.ts';
+import { Validity } from './validity.tsx';
 
 const Filter = fieldsOf(aptitudeManage.list, fields);
 
@@ -42,7 +43,7 @@ export default function AptitudePage() {
     c.code('certNo', 'plain', { width: 160 }),
     c.text('issuer', { width: 180 }),
     c.cell(fields.validTo, (row) => (row.longTerm ? say(fields.longTerm) : row.validTo), { width: 110 }),
-    c.tag('valid', aptitudeLife.words, { width: 100 }),
+    c.cell(fields.valid, (row) => <Validity of={row} />, { width: 120 }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 120 }),
     c.number('products', { width: 90 }),
     c.number('accreditedTo', { width: 110, later: true }),

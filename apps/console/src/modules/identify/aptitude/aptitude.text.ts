@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { aptitudeKindWords, aptitudeWords } from '@touchmark/domain';
+import { byLinkWords, aptitudeKindWords, aptitudeWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -42,6 +42,8 @@ export const text = {
   basic: t('基本信息', 'Basics'),
   usedBy: t('使用产品', 'Products'),
   usedByNone: t('还没有产品使用它', 'No product refers to it yet'),
+  unreviewed: t('自报有效', 'Valid by its dates'),
   trusted: t('可信实验室', 'Trusted laboratory'),
+  byLink: byLinkWords,
   rejected: t('审核意见', 'Review comment'),
 } satisfies Record<string, Text>;

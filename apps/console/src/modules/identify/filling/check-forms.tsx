@@ -9,14 +9,25 @@ import { type Dialog, fieldsOf, FormDialog, FormDrawer, type Initial } from '../
 import { FilledFacts } from './filled-facts.tsx';
 import { fields, text } from './filling.text.ts';
 
-const Field = fieldsOf(aptitudeFilling.audit, { ...fields, opinion: fields.opinion, deadline: text.returnDeadline });
+const Field = fieldsOf(aptitudeFilling.audit, { ...fields, deadline: text.returnDeadline });
 export type Checking = Initial<typeof aptitudeFilling.audit> & { task?: FillingDetail };
 
 export const checkingOf = async ({ id }: { id: string }): Promise<Checking> => {
   const task = await send(aptitudeFilling.findOne, { id });
   const [product] = task.products;
   const scope = task.products.map(({ name, model }) => `${name} ${model}`).join('、');
-  return { id, version: task.version, pass: true, name: product?.name ?? '', scope, categoryCodes: [], public: true, task };
+  // What was asked is not in the form, and is not sent.
+  const own = (field: FillField) => !task.asked.includes(field);
+  return {
+    id,
+    version: task.version,
+    pass: true,
+    ...(own('name') ? { name: (product?.name ?? '').slice(0, 100) } : {}),
+    ...(own('scope') ? { scope: scope.slice(0, 500) } : {}),
+    categoryCodes: [],
+    public: true,
+    task,
+  };
 };
 
 /** Accepts what was handed in: what was asked as it was filled in, and what the company adds. */

@@ -2,9 +2,9 @@ import { FilePdfOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileRef } from '@touchmark/contract';
 import { mostFillFiles } from '@touchmark/domain';
 import { Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../../api/send.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { text } from './filling.text.ts';
 
 type Put = (file: File, onProgress: (part: number) => void) => Promise<FileRef>;
@@ -27,15 +27,21 @@ export function FillFiles({
   const picker = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number>();
   const [fault, setFault] = useState('');
+  // One that is removed while another is uploaded stays removed.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
   const add = async (files: readonly File[]) => {
-    setFault('');
-    let kept = [...value];
+    const room = Math.max(0, mostFillFiles - value.length);
+    const left = files.slice(room).map(({ name }) => name);
+    setFault(left.length > 0 ? fill(text.tooManyFiles, { most: mostFillFiles, list: joinItems(left) }) : '');
     try {
-      for (const file of files.slice(0, mostFillFiles - kept.length)) {
+      for (const file of files.slice(0, room)) {
         setPart(0);
         const ref = await put(file, setPart);
-        kept = [...kept, ref];
-        onChange?.(kept);
+        latest.current = [...latest.current, ref];
+        onChange?.([...latest.current]);
         onStored(ref);
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import { Alert, Space } from 'antd';
 import { Link } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { joinItems, nameOf, say } from '../../../core/text.ts';
-import { CallButton, ChoiceText, Detail, Facts, factsOf, History, type Neighbours, nearTime, StatusTag } from '../../../ui/index.ts';
+import { CallButton, ChoiceText, Detail, Facts, History, type Neighbours, nearTime, StatusTag } from '../../../ui/index.ts';
 import { FilledFacts } from './filled-facts.tsx';
 import { fields, kindChoices, text } from './filling.text.ts';
 import type { Made } from './link-once.tsx';
@@ -80,7 +80,7 @@ const Basic = ({ of }: { of: Whole }) => (
       of.linkUntil ? { label: fields.linkUntil, value: nearTime(of.linkUntil) } : null,
       of.mail ? { label: fields.mail, value: of.mail } : null,
       of.note ? { label: fields.note, value: of.note, wide: true } : null,
-      ...factsOf(fields, of, 'filledBy'),
+      { label: fields.filledBy, value: of.filledBy ? <FilledBy of={of} /> : '—' },
       { label: fields.submitTime, value: of.submitTime ? nearTime(of.submitTime) : '—' },
       of.reminders > 0 ? { label: fields.reminders, value: of.reminders } : null,
       of.aptitudeId
@@ -95,6 +95,13 @@ export const Asked = ({ of }: { of: Pick<Whole, 'granteeName' | 'granteeNameEn' 
   <>
     {nameOf(of.granteeName, of.granteeNameEn)} {of.trusted ? <StatusTag tone="green" text={text.trusted} /> : null}
     {of.byLink ? <StatusTag tone="grey" text={text.byLink} /> : null}
+  </>
+);
+
+/** Who filled it in, marked if he came by a link. */
+export const FilledBy = ({ of: { filledBy, byLink } }: { of: Pick<Whole, 'filledBy' | 'byLink'> }) => (
+  <>
+    {filledBy} {byLink && filledBy ? <StatusTag tone="grey" text={text.byLink} /> : null}
   </>
 );
 

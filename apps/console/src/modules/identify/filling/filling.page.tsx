@@ -10,7 +10,7 @@ import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDeta
 import { type Asking, AskForm, askingOf, newAsking } from './ask-form.tsx';
 import { AcceptForm, type Checking, checkingOf, ReturnForm } from './check-forms.tsx';
 import { FillDrawer, type Filling, fillingOf } from './fill-drawer.tsx';
-import { Asked, FillingDetail } from './filling-detail.tsx';
+import { Asked, FilledBy, FillingDetail } from './filling-detail.tsx';
 import { directions, fields, kindChoices, text } from './filling.text.ts';
 import { LinkOnce, type Made } from './link-once.tsx';
 
@@ -42,7 +42,7 @@ export default function FillingPage() {
     ...(out || staff ? [c.cell(fields.grantee, (row) => <Asked of={row} />, { width: 260, ellipsis: true })] : []),
     c.day('deadline', { width: 110 }),
     c.time('submitTime', { width: 130 }),
-    c.text('filledBy', { width: 180, later: true }),
+    c.cell(fields.filledBy, (row) => <FilledBy of={row} />, { width: 180, later: true }),
     c.text('note', { width: 180, later: true }),
     c.actions(
       words.actions,

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { aptitudeKindWords, aptitudeWords, fillFields, fillingWords } from '@touchmark/domain';
+import { byLinkWords, aptitudeKindWords, aptitudeWords, fillFields, fillingWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -14,8 +14,8 @@ export const fields = {
   byLink: t('对方没有平台账号，用链接填报', 'They have no account here: ask by a link'),
   mail: t('邮箱', 'E-mail'),
   productIds: fillingWords.products,
-  startTime: t('填报截止', 'Deadline'),
-  endTime: t('填报截止止', 'To'),
+  startTime: t('截止日期起', 'Deadline from'),
+  endTime: t('截止日期止', 'Deadline to'),
   categoryCodes: aptitudeWords.categories,
   public: t('对消费者展示', 'Shown to consumers'),
   linkUntil: t('链接有效期至', 'Link valid until'),
@@ -60,7 +60,7 @@ export const text = {
   submitNow: t('提交', 'Submit'),
   later: t('稍后提交', 'Later'),
   fillTitle: t('填报 {no}', 'Fill in {no}'),
-  returned: t('被退回', 'Returned'),
+  returned: t('填报被退回，请按以下原因修改后重新提交', 'It came back. Please correct this and submit it again'),
   acceptTitle: t('审核填报 {no}', 'Check {no}'),
   accept: t('入库', 'Accept'),
   acceptHint: t('对方填写的内容不能修改；未要求的内容请在此补充。', 'What they filled in cannot be changed; add here what was not asked.'),
@@ -71,13 +71,14 @@ export const text = {
   returnTitle: t('退回 {no}', 'Return {no}'),
   returnDeadline: t('新的截止日期', 'New deadline'),
   trusted: t('可信实验室', 'Trusted laboratory'),
-  byLink: t('凭链接', 'By link'),
+  byLink: byLinkWords,
   filledPart: t('填报内容', 'What was filled in'),
   notYet: t('对方尚未提交', 'They have not submitted it yet'),
   basic: t('基本信息', 'Basics'),
   history: t('操作记录', 'History'),
   addFile: t('上传文件', 'Upload a file'),
   filesHelp: t('PDF、JPG 或 PNG，最多 5 个', 'PDF, JPG or PNG, at most 5'),
+  tooManyFiles: t('最多 {most} 个文件，未上传：{list}', 'At most {most} files. Not uploaded: {list}'),
   removeFile: t('移除', 'Remove'),
   proposed: t('来自文件', 'From the file'),
   take: t('采用', 'Use it'),

@@ -5,3 +5,4 @@ export { stepOfCheck } from './wizard-state.ts';
 export { ProductStep } from './product-step.tsx';
 export { ElementFields } from './element-fields.tsx';
 export { asAddress, qrPicture } from './qr-picture.ts';
+export { LinkPicture } from './link-picture.tsx';

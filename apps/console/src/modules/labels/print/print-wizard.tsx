@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob } from '@touchmark/contract';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, say } from '../../../core/text.ts';
-import { number } from '../../../ui/index.ts';
+import { say } from '../../../core/text.ts';
+import { countWords } from './label-count.ts';
 import { t } from './print.text.ts';
 import { PrintedBefore } from './printed-before.tsx';
 import type { PrintPlan } from './print-plan.ts';
@@ -14,8 +14,7 @@ import { PrintPreview, WizardFrame } from './wizard-frame.tsx';
 /** More labels than these are no work for a browser, which draws each of them at once. */
 export const mostInBrowser = 2000;
 
-const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): number =>
-  rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * pieces * copies : 0;
+const codesOf = ({ rangeFrom, rangeTo }: PrintPlan): number => (rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) : 0);
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
@@ -62,14 +61,15 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
   );
   const create = useWrite(printJob.create);
   const printing = usePrinting(onClose);
-  const labels = labelsOf(plan, preview.data?.pieces ?? 1);
+  const pieces = preview.data?.pieces ?? 1;
+  const labels = codesOf(plan) * pieces * plan.copies;
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
   const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true && mayPrint(preview.data, plan);
   return (
     <WizardFrame
       title={`${say(t.printTitle)} · ${template.name}`}
-      count={labels > 0 ? fill(t.count, { n: number(labels) }) : ''}
+      count={countWords({ things: codesOf(plan), pieces, copies: plan.copies })}
       make={{
         label: say(t.make),
         busy: printing.busy,

@@ -67,6 +67,9 @@ export const t = {
   chooseBatch: { zh: '选择要打印的批次', en: 'Choose a batch to print' },
   choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
   count: { zh: '将打印 {n} 张', en: '{n} labels' },
+  factors: { zh: '（{n} 枚{more}）', en: ' ({n} codes{more})' },
+  timesPieces: { zh: ' × {n} 包件', en: ' × {n} packages' },
+  timesCopies: { zh: ' × {n} 份', en: ' × {n} copies' },
   producedHint: {
     zh: '标签上的批号和生产日期；已激活的编码以激活时的生产批次为准',
     en: 'For the batch number and production date on the label. Codes that are already active keep their own production batch.',

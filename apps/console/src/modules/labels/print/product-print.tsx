@@ -3,12 +3,13 @@ import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, say } from '../../../core/text.ts';
-import { CountBox, Loaded, number } from '../../../ui/index.ts';
+import { CountBox, Loaded } from '../../../ui/index.ts';
 import { PrinterSelect } from '../printer/public.ts';
 import { OutputFields, outputOn } from './output-fields.tsx';
 import type { PrintPlan } from './print-plan.ts';
 import { mostInBrowser } from './print-wizard.tsx';
 import { ProducedSelect } from './produced-select.tsx';
+import { countWords } from './label-count.ts';
 import { fields, t } from './print.text.ts';
 import { StartField } from './start-field.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -70,7 +71,7 @@ function OpenProductPrint({ product, templates, onClose }: { product: Product; t
   return (
     <WizardFrame
       title={titleOf(product)}
-      count={labels > 0 ? fill(t.count, { n: number(labels) }) : ''}
+      count={countWords({ things: quantity || 0, pieces: preview.data?.pieces ?? 1, copies: 1 })}
       make={{ label: say(t.make), busy: printing.busy, ready: labels > 0 && !tooMany && preview.data?.ok === true, onClick: start }}
       aside={<PrintPreview of={preview} name={template.name} />}
       onClose={onClose}

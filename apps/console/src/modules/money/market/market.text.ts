@@ -59,7 +59,7 @@ export const text = {
   asked: t('已提交，审核结果会通知您', 'Submitted. You will be told the decision'),
   begun: t('已开通，可以使用', 'It can be used now'),
   ordered: t('订单 {no} 已生成，付款后开始使用', 'Order {no} was made. Use begins once it is paid'),
-  ask: t('咨询', 'Consult'),
+  ask: t('咨询', 'Enquiry'),
   askTitle: t('咨询“{name}”', 'Ask about “{name}”'),
   askDone: t('已提交，工作人员会联系您', 'Sent. The staff will contact you'),
   rate: t('写评价', 'Rate'),

@@ -7,9 +7,9 @@ import { fill, say } from '../../../core/text.ts';
 import { useLook } from '../../../api/preference.ts';
 import { text } from './sign-in.text.ts';
 
-/** The current captcha; `renew` loads another one. */
-export function useCaptcha() {
-  const { data, error, isFetching, refetch } = useRead(user.authCode, {});
+/** The current captcha, where one is asked for; `renew` loads another one. */
+export function useCaptcha(asked = true) {
+  const { data, error, isFetching, refetch } = useRead(user.authCode, {}, { enabled: asked });
   return { authId: data?.authId ?? '', image: data?.image, failed: Boolean(error) && !isFetching, renew: () => void refetch() };
 }
 

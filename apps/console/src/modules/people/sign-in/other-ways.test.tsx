@@ -159,6 +159,8 @@ describe('the registration', () => {
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
+    // He need not wait to sign in: what waits is the certification.
+    expect(screen.getByText(/^现在即可登录/)).toBeTruthy();
     expect(server.last(user.register)).toEqual({
       tenantId: '000000',
       name: '王木匠',

@@ -45,6 +45,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   return (
     <RegisterForm
       title={say(text.registerTitle)}
+      doneNote={say(text.registerDoneNote)}
       hand={hand}
       onClose={onClose}
       phone={ways.data?.sms ?? false}
@@ -94,6 +95,8 @@ const fieldOf: Partial<Record<Refusal['error'], keyof RegisterValues>> = {
 interface Props {
   title: string;
   note?: string;
+  /** What whoever registered can do now. */
+  doneNote?: string;
   begin?: Partial<RegisterValues>;
   /** Whether to ask for a phone number and the code sent to it. */
   phone?: boolean;
@@ -103,7 +106,7 @@ interface Props {
   onClose: () => void;
 }
 
-function RegisterForm({ title, note, begin = {}, phone = false, captcha, other, hand, onClose }: Props) {
+function RegisterForm({ title, note, doneNote, begin = {}, phone = false, captcha, other, hand, onClose }: Props) {
   const [form] = Form.useForm<RegisterValues>();
   const { signOut } = useSession();
   const { tenantId } = useFace();
@@ -142,15 +145,7 @@ function RegisterForm({ title, note, begin = {}, phone = false, captcha, other, 
   return (
     <Modal open title={state.done ? null : title} footer={null} width={440} onCancel={leave} mask={{ closable: false }}>
       {state.done ? (
-        <Result
-          status="success"
-          title={say(registrationDoneText)}
-          extra={
-            <Button type="primary" onClick={leave}>
-              {say(text.back)}
-            </Button>
-          }
-        />
+        <Done note={doneNote} onLeave={leave} />
       ) : (
         <Form
           name="register"
@@ -204,5 +199,20 @@ function RegisterForm({ title, note, begin = {}, phone = false, captcha, other, 
         </Form>
       )}
     </Modal>
+  );
+}
+
+function Done({ note, onLeave }: { note: string | undefined; onLeave: () => void }) {
+  return (
+    <Result
+      status="success"
+      title={say(registrationDoneText)}
+      subTitle={note}
+      extra={
+        <Button type="primary" onClick={onLeave}>
+          {say(text.back)}
+        </Button>
+      }
+    />
   );
 }

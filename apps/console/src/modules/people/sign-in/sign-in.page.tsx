@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
-import { useFace } from '../../../api/session.tsx';
+import { useFace, useSession } from '../../../api/session.tsx';
 import { invitation } from '../../../core/invitation.ts';
 import { say } from '../../../core/text.ts';
 import { isAnswer } from '../../../core/visit.ts';
@@ -40,6 +40,7 @@ type Step = { kind: 'ways' } | { kind: 'link'; guest: Guest } | { kind: 'forgott
 /** /login: the brand on one side, the ways to sign in on the other. */
 export default function SignIn() {
   const { demoMode, needsSetUp } = useFace();
+  const { ended } = useSession();
   const ways = useRead(user.ways, {}).data ?? noWays;
   const [step, setStep] = useState<Step>({ kind: 'ways' });
   // Read once, because the code is removed from the address immediately.
@@ -61,6 +62,7 @@ export default function SignIn() {
           </div>
           <OwedContext value={owe}>
             <div className="sign-in-form">
+              {ended && <Note kind="error" title={ended} />}
               {needsSetUp && (
                 <Note kind="info" title={say(text.needsSetUp)}>
                   {say(text.needsSetUpNote)}

@@ -13,6 +13,7 @@ const server = useWholeServer([
 ]);
 const refuse = (error: 'wrongCaptcha' | 'wrongPassword', msg: string) => () =>
   ({ success: false, code: 400, data: null, msg, error }) as const;
+const refusal = (code: number, error: 'captchaNeeded', msg: string) => () => ({ success: false, code, data: null, msg, error }) as const;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const captchas = () => server.sent(user.authCode).length;
@@ -105,6 +106,28 @@ describe('signing in', () => {
     submit();
     await screen.findByText('home page');
     expect(server.last(user.eCodeLogIn)).toEqual({ loginName: 'yunhe', loginPassword: 'secret' });
+  });
+
+  test('an identification account of which too many passwords were wrong asks for a captcha, and keeps what was typed', async () => {
+    server.answer(user.eCodeLogIn, refusal(428, 'captchaNeeded', '失败次数过多，请输入图中的字符后登录'));
+    open('/login', { signedIn: false });
+    fireEvent.click(await screen.findByText('标识账号登录'));
+    type('标识账号', 'yunhe');
+    type('密码', 'secret');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('失败次数过多，请输入图中的字符后登录');
+    await waitFor(() => expect(document.querySelector('.captcha-picture img')).toBeTruthy());
+    server.answer(user.eCodeLogIn, refuse('wrongCaptcha', '验证码错误'));
+    const before = captchas();
+    type('验证码', 'xxxx');
+    submit();
+    await screen.findByText('验证码错误');
+    await waitFor(() => expect(captchas()).toBe(before + 1));
+    server.answer(user.eCodeLogIn, () => ok(loginResult));
+    type('验证码', 'a3k8');
+    submit();
+    await screen.findByText('home page');
+    expect(server.last(user.eCodeLogIn)).toEqual({ loginName: 'yunhe', loginPassword: 'secret', authId: 'A1', authCode: 'a3k8' });
   });
 
   test('one click on a demo account signs in', async () => {

@@ -115,6 +115,10 @@ export const text = {
   resetDone: t('密码已重置，请使用新密码登录', 'Password reset. Sign in with your new password'),
   back: t('返回登录', 'Back to sign in'),
   registerTitle: t('注册企业账号', 'Register a company account'),
+  registerDoneNote: t(
+    '现在即可登录，完成个人实名和企业认证；由平台审核的是企业认证。',
+    'You can sign in now to verify your identity and have the company certified: that is what the platform reviews.',
+  ),
   guestTitle: t('完善账号信息', 'Complete your account'),
   guestNote: t(
     '该第三方账号尚未注册。提交后由管理员审核，通过后即可登录。',

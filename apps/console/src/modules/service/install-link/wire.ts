@@ -25,17 +25,17 @@ export async function openOrder(store: WorkStore, token: string): Promise<Opened
 
 /** Uploads a picture once, also if it is sent again later: its name is its key, by which the server knows it. */
 export async function sentOnce(store: Facts, token: string, key: string): Promise<string> {
-  const known = await fileOf(store, key);
+  const known = await fileOf(store, token, key);
   if (known) return known;
   const picture = await pictureOf(store, key);
   if (!picture) throw new Error(`no picture ${key}`);
   const name = picture.type === 'image/png' ? 'sign.png' : 'photo.jpg';
   const { fileId } = await upload(installLink.upload, { token, key }, Object.assign(picture, { name }));
-  await keepFile(store, key, fileId).catch(() => undefined);
+  await keepFile(store, token, key, fileId).catch(() => undefined);
   return fileId;
 }
 
-async function workOf(store: Facts, token: string, { texts, answers, before, after, signature, refusal, missingNote, workNote }: Draft) {
+async function reportOf(store: Facts, token: string, { texts, answers, before, after, signature, refusal, missingNote, workNote }: Draft) {
   const [photosBefore, photosAfter]: [string[], string[]] = [[], []];
   for (const key of before) photosBefore.push(await sentOnce(store, token, key));
   for (const key of after) photosAfter.push(await sentOnce(store, token, key));
@@ -57,7 +57,7 @@ export async function deliver(store: WorkStore, token: string, acts: readonly Wo
   for (let at = 0; at < acts.length; at += mostInstallActs) {
     const some = [];
     for (const { key, deviceTime, step, draft } of acts.slice(at, at + mostInstallActs))
-      some.push({ key, deviceTime, step, ...(step === 'FINISH' ? await workOf(store, token, draft) : {}) });
+      some.push({ key, deviceTime, step, ...(step === 'FINISH' ? await reportOf(store, token, draft) : {}) });
     const { answers } = await send(installLink.act, { token, sentTime: new Date().toISOString(), acts: some });
     verdicts.push(...answers.map(({ accepted, faults }) => ({ accepted, faults, fault: '' })));
   }

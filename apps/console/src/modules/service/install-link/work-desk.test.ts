@@ -34,11 +34,11 @@ const desks: WorkDesk[] = [];
 afterEach(() => {
   for (const desk of desks.splice(0)) desk.stop();
 });
-async function open(store = memoryActs<WorkAct>()) {
+async function open(store = memoryActs<WorkAct>(), { token = 'x'.repeat(43), ...more }: Partial<WorkOrder> & { token?: string } = {}) {
   const desk = new WorkDesk({
     store,
-    token: 'x'.repeat(43),
-    order,
+    token,
+    order: { ...order, ...more },
     isStillOpen: () => true,
     play: () => undefined,
     onAnswered: () => undefined,
@@ -77,6 +77,23 @@ it('has everything again in another tab, and is finished while the begin of the 
   await again.finish();
   await again.finish();
   expect(again.state()).toMatchObject({ finished: true, waiting: true });
-  const owner = { userId: '', companyId: '', stationId: 'x'.repeat(12) };
+  const owner = { userId: '', companyId: '', stationId: 'I1 刘师傅' };
   expect((await store.all(owner)).map(({ step }) => step)).toEqual(['START', 'FINISH']);
+});
+
+it('goes on by a new link of the same order, what waits is sent by it, and another worker begins with nothing', async () => {
+  const { desk, store } = await open();
+  await desk.begin();
+  await desk.scan(label(1));
+  await desk.change({ workNote: '墙面不平' });
+  await desk.addPicture('signature', new Blob(['y'], { type: 'image/png' }));
+  desk.stop();
+  const { desk: renewed } = await open(store, { token: 'y'.repeat(43) });
+  expect(renewed.state()).toMatchObject({ begun: true, waiting: true, draft: { texts: [label(1)], workNote: '墙面不平' } });
+  expect(renewed.state().draft.signature).not.toBeNull();
+  renewed.stop();
+  for (const more of [{ workerName: '王师傅' }, { orderNo: 'I2' }]) {
+    const { desk: other } = await open(store, { token: 'z'.repeat(43), ...more });
+    expect(other.state()).toMatchObject({ begun: false, waiting: false, draft: { texts: [], workNote: '', signature: null } });
+  }
 });

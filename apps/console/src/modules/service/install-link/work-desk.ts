@@ -5,7 +5,7 @@ import { filled } from '../../../core/text.ts';
 import { ActQueue, type Sending, type Tone } from '../../flow/handheld/public.ts';
 import type { Strip } from '../../flow/receive-link/public.ts';
 import { text } from './install-link.text.ts';
-import { type Draft, fileOf, keepPicture, markOf, noDraft, picturesOf, type Verdict, type WorkAct, type WorkStore } from './work.ts';
+import { type Draft, fileOf, keepPicture, noDraft, picturesOf, type Verdict, type WorkAct, workOf, type WorkStore } from './work.ts';
 import { deliver, sentOnce } from './wire.ts';
 
 export interface DeskState {
@@ -66,7 +66,7 @@ export class WorkDesk {
     const { store, token, isStillOpen } = parts;
     this.#queue = new ActQueue<WorkAct>({
       store,
-      owner: { userId: '', companyId: '', stationId: markOf(token) },
+      owner: { userId: '', companyId: '', stationId: workOf(parts.order) },
       userName: '',
       deliver: (acts) => deliver(store, token, acts),
       refused: (_, message) => ({ accepted: false, faults: [], fault: message }),
@@ -78,10 +78,10 @@ export class WorkDesk {
 
   /** Takes up what was kept before a reload, and sends it. */
   async start(): Promise<void> {
-    const { store } = this.#parts;
+    const { store, token } = this.#parts;
     const draft = (await store.fact<Draft>(this.#fact())) ?? noDraft;
     const sent = new Set<string>();
-    for (const key of picturesOf(draft)) if (await fileOf(store, key)) sent.add(key);
+    for (const key of picturesOf(draft)) if (await fileOf(store, token, key)) sent.add(key);
     this.#set({ draft, sent });
     await this.#queue.start();
     this.wake();
@@ -275,5 +275,5 @@ export class WorkDesk {
     this.#set({});
   };
 
-  #fact = (): string => `draft ${markOf(this.#parts.token)}`;
+  #fact = (): string => `draft ${workOf(this.#parts.order)}`;
 }

@@ -1,4 +1,4 @@
-import type { WorkAnswer } from '@touchmark/contract';
+import type { WorkAnswer, WorkOrder } from '@touchmark/contract';
 import type { ChecklistAnswer } from '@touchmark/domain';
 import type { ActStore, KeptAct } from '../../flow/handheld/public.ts';
 
@@ -36,12 +36,17 @@ export interface WorkAct extends KeptAct<Verdict> {
 export type WorkStore = ActStore<WorkAct>;
 export type Facts = Pick<WorkStore, 'fact' | 'keepFact'>;
 
+/** Whose draft it is: the same worker goes on by a new link of his order, and whoever comes after him begins anew. */
+export const workOf = ({ orderNo, workerName }: Pick<WorkOrder, 'orderNo' | 'workerName'>): string => `${orderNo} ${workerName}`;
 /** Not the whole token: what stays in the browser must not open anything. */
 export const markOf = (token: string): string => token.slice(-12);
-const [photo, file] = [(key: string) => `photo ${key}`, (key: string) => `file ${key}`];
+const photo = (key: string) => `photo ${key}`;
+/** By its link: what went by a former one may not be his any more, which the server knows. */
+const file = (token: string, key: string) => `file ${markOf(token)} ${key}`;
 export const keepPicture = (store: Facts, key: string, picture: Blob): Promise<void> => store.keepFact(photo(key), picture);
 export const pictureOf = (store: Facts, key: string): Promise<Blob | undefined> => store.fact<Blob>(photo(key));
-export const fileOf = (store: Facts, key: string): Promise<string | undefined> => store.fact<string>(file(key));
-export const keepFile = (store: Facts, key: string, fileId: string): Promise<void> => store.keepFact(file(key), fileId);
+export const fileOf = (store: Facts, token: string, key: string): Promise<string | undefined> => store.fact<string>(file(token, key));
+export const keepFile = (store: Facts, token: string, key: string, fileId: string): Promise<void> =>
+  store.keepFact(file(token, key), fileId);
 /** Every picture of a report, in the order in which it is sent. */
 export const picturesOf = ({ before, after, signature }: Draft): string[] => [...before, ...after, ...(signature ? [signature] : [])];

@@ -4,7 +4,7 @@ import { fill, say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
 import { ReceiverSelect } from '../../flow/receiver/public.ts';
 import { fields, text } from './install.text.ts';
-import { type HandOver, Reach, tellTold } from './told.tsx';
+import { type HandOver, Reach, tellEnded, tellTold } from './told.tsx';
 
 const Appoint = fieldsOf(install.appoint, fields);
 const Move = fieldsOf(install.reschedule, fields);
@@ -33,7 +33,7 @@ export function AppointDialog({ dialog, onHandOver }: Props) {
     >
       <Appoint.Time name="visitFrom" />
       <Appoint.Time name="visitTo" />
-      {row ? <Reach of="customerReach" way={row.customerReach} /> : null}
+      {row ? <Reach of="CUSTOMER" way={row.customerReach} /> : null}
     </FormDialog>
   );
 }
@@ -45,12 +45,15 @@ export function RescheduleDialog({ dialog, onHandOver }: Props) {
       call={install.reschedule}
       dialog={{ ...dialog, subject: row && { id: row.id, version: row.version, ...timesOf(row), reason: '' } }}
       title={fill(text.rescheduleTitle, { no: row?.orderNo ?? '' })}
-      onDone={(told) => tellTold(row!.id, { customer: told.customer }, onHandOver)}
+      onDone={(told) => {
+        tellEnded('WORKER', told.worker);
+        tellTold(row!.id, { customer: told.customer }, onHandOver);
+      }}
     >
       <Move.Time name="visitFrom" />
       <Move.Time name="visitTo" />
       <Move.Area name="reason" max={200} rows={2} />
-      {row ? <Reach of="customerReach" way={row.customerReach} /> : null}
+      {row ? <Reach of="CUSTOMER" way={row.customerReach} /> : null}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { install, type InstallDetail } from '@touchmark/contract';
+import { install, type InstallDetail, mostInstallPhotos } from '@touchmark/contract';
 import { type CheckResult, checkResults } from '@touchmark/domain';
 import { Form, Input, Radio } from 'antd';
 import { fill, say } from '../../../core/text.ts';
@@ -55,7 +55,19 @@ function Answers({ of, value = [], onChange }: { of: InstallDetail; value?: read
 export function FinishDrawer({ dialog }: { dialog: Dialog<InstallDetail> }) {
   const row = dialog.subject;
   const subject: Initial<typeof install.finish> | undefined = row
-    ? { id: row.id, version: row.version, answers: [], texts: [], photosBefore: [], photosAfter: [] }
+    ? // What was reported before stands: whoever completes it after a rejection loses nothing of it.
+      {
+        id: row.id,
+        version: row.version,
+        answers: row.answers,
+        texts: [],
+        missingNote: row.missingNote,
+        photosBefore: row.photosBefore,
+        photosAfter: row.photosAfter,
+        signature: row.signature,
+        refusal: row.refusal,
+        workNote: row.workNote,
+      }
     : undefined;
   return (
     <FormDrawer
@@ -72,8 +84,8 @@ export function FinishDrawer({ dialog }: { dialog: Dialog<InstallDetail> }) {
       ) : null}
       <Field.Words name="texts" help={text.labelsHelp} />
       <Field.Area name="missingNote" max={200} rows={1} />
-      <Field.Upload name="photosBefore" scene="service" max={10} />
-      <Field.Upload name="photosAfter" scene="service" max={10} />
+      <Field.Upload name="photosBefore" scene="service" max={mostInstallPhotos} />
+      <Field.Upload name="photosAfter" scene="service" max={mostInstallPhotos} />
       <Field.Upload name="signature" scene="service" max={1} />
       <Field.Text name="refusal" max={200} />
       <Field.Area name="workNote" max={500} rows={2} />

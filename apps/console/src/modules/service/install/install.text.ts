@@ -53,8 +53,11 @@ export const text = {
     '能收短信的手机号；也可以不填，把链接或二维码交给师傅',
     'A mobile number for the SMS; or leave it empty and hand over the link or QR code',
   ),
-  customerReach: t('通知客户', 'Telling the customer'),
-  workerReach: t('通知师傅', 'Telling the worker'),
+  telling: { CUSTOMER: t('通知客户', 'Telling the customer'), WORKER: t('通知师傅', 'Telling the worker') },
+  callHim: {
+    CUSTOMER: t('没有给客户发出短信，请打电话告知', 'No SMS went to the customer: please call him'),
+    WORKER: t('没有给师傅发出短信，请打电话告知', 'No SMS went to the worker: please call him'),
+  },
   willTell: t('保存后会发短信', 'An SMS follows'),
   customerLink: t('客户链接', 'Customer’s link'),
   workerLink: t('施工链接', 'Worker’s link'),
@@ -119,7 +122,10 @@ export const text = {
   rate: t('客户评分', 'Rated by the customer'),
   remade: t('返工说明', 'To be redone'),
   rejectHint: t('退回给师傅返工，师傅在手机上能看到原因。', 'Goes back to the worker, who sees the reason on his phone.'),
-  cancelHint: t('取消后不能恢复，施工链接立即失效。', 'It cannot be undone, and the worker’s link ends at once.'),
+  cancelHint: t(
+    '取消后不能恢复，施工链接立即失效；有短信服务时会告知客户和师傅。客户能看到原因。',
+    'It cannot be undone, and the worker’s link ends at once. Customer and worker are told where SMS can be sent; the customer sees the reason.',
+  ),
   resultOf: t('第 {n} 项的结果', 'Result of line {n}'),
   noteOf: t('第 {n} 项的说明', 'Remark on line {n}'),
 } as const;

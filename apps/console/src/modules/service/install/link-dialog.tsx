@@ -4,8 +4,8 @@ import { Alert, Button, Modal, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, CopyButton } from '../../../ui/index.ts';
-import { asAddress, qrPicture } from '../../identify/product/public.ts';
+import { CallButton } from '../../../ui/index.ts';
+import { LinkPicture } from '../../identify/product/public.ts';
 import { text } from './install.text.ts';
 import type { HandOver } from './told.tsx';
 
@@ -50,20 +50,7 @@ export function LinkDialog({ of, onClose }: { of: Omit<HandOver, 'why'> & { why?
     >
       {of.why ? <Alert type="warning" showIcon title={say(toldWays[of.why])} style={{ marginBottom: 12 }} /> : null}
       <p>{say(text.linkHint[of.of])}</p>
-      {link === undefined ? (
-        <p className="tm-hint">{say(words.loading)}</p>
-      ) : (
-        <>
-          <img
-            src={asAddress(qrPicture(link))}
-            alt={say(text.linkQr)}
-            width={200}
-            height={200}
-            style={{ display: 'block', margin: '0 auto 12px' }}
-          />
-          <code style={{ overflowWrap: 'anywhere' }}>{link}</code> <CopyButton text={link} />
-        </>
-      )}
+      {link === undefined ? <p className="tm-hint">{say(words.loading)}</p> : <LinkPicture link={link} alt={say(text.linkQr)} />}
     </Modal>
   );
 }

@@ -16,6 +16,8 @@ const actions = {
   renewLink: text.renew,
   withdrawLink: text.withdraw,
   rate: text.rate,
+  bySale: installSources.SALE,
+  byRhythm: installSources.RHYTHM,
 };
 
 /** One order: whom, where, when, by whom, and what was done. */

@@ -9,7 +9,7 @@ import { FinishDrawer } from './finish-drawer.tsx';
 import { text } from './install.text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { draftOf, type OrderDraft } from './order-form.tsx';
-import type { HandOver } from './told.tsx';
+import { type HandOver, tellCancelled } from './told.tsx';
 
 /** What can be done with an order, in its row and in its drawer, and the dialogs for it. */
 export function useOrderActs({ edit }: { edit: (draft: OrderDraft) => void }): {
@@ -43,7 +43,7 @@ export function useOrderActs({ edit }: { edit: (draft: OrderDraft) => void }): {
           finish: { onClick: whole(row, finishing.open), hidden: !own },
           reject: { hint: text.rejectHint, danger: true, hidden: !own },
           edit: { onClick: whole(row, (order) => edit(draftOf(order))), hidden: !own },
-          cancel: { hint: text.cancelHint, danger: true, hidden: !own },
+          cancel: { hint: text.cancelHint, danger: true, hidden: !own, onDone: tellCancelled },
         }}
         more={[
           inState(installLife, row.status, 'appointed', 'assigned', 'working', 'toAccept') && {

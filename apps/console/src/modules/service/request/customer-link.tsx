@@ -3,11 +3,17 @@ import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, CopyButton } from '../../../ui/index.ts';
-import { asAddress, qrPicture } from '../../identify/product/public.ts';
-import { text } from './request.text.ts';
+import { CallButton } from '../../../ui/index.ts';
+import { LinkPicture } from '../../identify/product/public.ts';
+import { logWords, text } from './request.text.ts';
 
 type Given = Output<typeof afterSales.link>;
+
+function saySent({ way, fault }: Output<typeof afterSales.sendLink>) {
+  if (way === 'SENT') toast('success', say(text.sent));
+  else if (way === 'KEPT') toast('success', say(logWords.smsKept!));
+  else toast('error', fill(text.notSent, { fault }));
+}
 
 /** The customer’s link: as a QR code to show, to copy, and by SMS where a provider can; otherwise the page says that nothing is sent. */
 export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: string; own: boolean }) {
@@ -50,14 +56,7 @@ export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: st
         <p>{say(text.linkHint)}</p>
         {given ? (
           <>
-            <img
-              src={asAddress(qrPicture(given.link))}
-              alt={say(text.qr)}
-              width={200}
-              height={200}
-              style={{ display: 'block', margin: '0 auto 12px' }}
-            />
-            <code style={{ overflowWrap: 'anywhere' }}>{given.link}</code> <CopyButton text={given.link} />
+            <LinkPicture link={given.link} alt={say(text.qr)} />
             <div style={{ marginTop: 12 }}>
               {given.canSend ? (
                 <CallButton
@@ -65,7 +64,7 @@ export function CustomerLink({ id, requestNo, own }: { id: string; requestNo: st
                   label={{ zh: fill(text.send, { to: given.to }), en: fill(text.send, { to: given.to }) }}
                   input={{ id }}
                   type="primary"
-                  onDone={({ sent, fault }) => (sent ? toast('success', say(text.sent)) : toast('error', fill(text.notSent, { fault })))}
+                  onDone={saySent}
                 />
               ) : (
                 <p className="tm-hint">{say(text.cannotSend)}</p>

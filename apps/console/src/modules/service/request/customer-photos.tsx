@@ -1,16 +1,17 @@
 import { type CustomerRequest, serviceLink } from '@touchmark/contract';
-import { Button, Image, Space } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { upload } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { customerText as t } from './customer.text.ts';
+import { ShownFiles } from './shown-files.tsx';
 
 interface Photo {
   file: File;
   fault: string;
 }
 
-/** The photos of a request. Each goes on its own; what did not arrive stays here, says why, and is sent again. */
+/** The photos or the video of a request. Each goes on its own; what did not arrive stays here, says why, and is sent again. */
 export function CustomerPhotos({ of, token, onDone }: { of: CustomerRequest; token: string; onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<Photo[]>([]);
@@ -32,15 +33,7 @@ export function CustomerPhotos({ of, token, onDone }: { of: CustomerRequest; tok
   if (!of.mayUpload && of.photos.length === 0 && waiting.length === 0) return null;
   return (
     <section className="open-card service-acts">
-      {of.photos.length > 0 ? (
-        <Image.PreviewGroup>
-          <Space wrap>
-            {of.photos.map(({ fileId, link, originalName }) => (
-              <Image key={fileId} src={link} alt={originalName} width={88} height={88} style={{ objectFit: 'cover' }} />
-            ))}
-          </Space>
-        </Image.PreviewGroup>
-      ) : null}
+      <ShownFiles of={of.photos} />
       {waiting.map(({ file, fault }) => (
         <p key={file.name} role="alert" className="service-late">
           {file.name}: {fault}
@@ -56,7 +49,7 @@ export function CustomerPhotos({ of, token, onDone }: { of: CustomerRequest; tok
           <input
             ref={input}
             type="file"
-            accept="image/jpeg,image/png"
+            accept={of.mayFilm ? 'image/jpeg,image/png,video/mp4,video/quicktime' : 'image/jpeg,image/png'}
             multiple
             hidden
             onChange={(event) => {
@@ -66,9 +59,9 @@ export function CustomerPhotos({ of, token, onDone }: { of: CustomerRequest; tok
             }}
           />
           <Button size="large" block loading={now !== undefined} onClick={() => input.current?.click()}>
-            {now === undefined ? say(t.addPhoto) : fill(t.sending, { name: now })}
+            {now === undefined ? say(of.mayFilm ? t.addFile : t.addPhoto) : fill(t.sending, { name: now })}
           </Button>
-          <p className="open-small">{say(t.photosLeft)}</p>
+          <p className="open-small">{say(of.mayFilm ? t.filesLeft : t.photosLeft)}</p>
         </>
       ) : null}
     </section>

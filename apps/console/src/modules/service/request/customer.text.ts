@@ -26,6 +26,11 @@ export const customerText = {
   cancelAsk: t('问题已解决，取消申请', 'It is solved: cancel the request'),
   cancelSure: t('取消后不能恢复，需要时请重新申请。', 'This cannot be undone; ask again if you need to.'),
   addPhoto: t('添加照片', 'Add photos'),
+  addFile: t('添加照片或视频', 'Add photos or a video'),
+  filesLeft: t(
+    '照片每张 10 MB 以内，最多 6 张；或 1 个视频（mp4、mov），50 MB 以内',
+    'Up to 6 photos of 10 MB each, or one video (MP4, MOV) of 50 MB',
+  ),
   photosLeft: t('每张 10 MB 以内，最多 6 张', 'Up to 6 photos of 10 MB each'),
   sending: t('正在上传 {name}', 'Sending {name}'),
   again: t('重新上传', 'Send again'),

@@ -1,6 +1,6 @@
 import { afterSales, type RequestDetail as Whole } from '@touchmark/contract';
 import { afterSalesLife, covers, inState, logBy, requestChannels, requestTypes, solutions, warrantyParts } from '@touchmark/domain';
-import { Alert, Image, Space, Timeline } from 'antd';
+import { Alert, Space, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOne, useWrite } from '../../../api/hooks.ts';
@@ -10,7 +10,8 @@ import { ChoiceText, Detail, Facts, money, type Neighbours } from '../../../ui/i
 import { CardCustomer } from '../warranty/public.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { fields, formFields, logWords, text } from './request.text.ts';
+import { actFields, fields, logWords, text } from './request.text.ts';
+import { ShownFiles } from './shown-files.tsx';
 
 interface Props {
   id: string | undefined;
@@ -29,7 +30,7 @@ export function RequestDetail({ id, steps, onClose, actions }: Props) {
       onClose={onClose}
       extra={(row) => (
         <Space wrap>
-          {row.side === 'STAFF' || inState(afterSalesLife, row.status, 'cancelled') ? null : (
+          {!row.held || inState(afterSalesLife, row.status, 'cancelled') ? null : (
             <CustomerLink id={row.id} requestNo={row.requestNo} own={row.side === 'COMPANY'} />
           )}
           {actions(row)}
@@ -72,7 +73,7 @@ function About({ of: row }: { of: Whole }) {
           { label: text.soldBy, value: row.facts.seller },
           { label: text.days, value: row.facts.days === null ? '—' : fill(text.nDays, { n: row.facts.days }) },
           { label: fields.description, value: row.description, wide: true },
-          row.photos.length > 0 ? { label: formFields.photos, value: <Photos of={row} />, wide: true } : null,
+          row.photos.length > 0 ? { label: text.photos, value: <ShownFiles of={row.photos} />, wide: true } : null,
           { label: fields.customerName, value: <Customer key={row.id} of={row} />, wide: true },
           { label: fields.city, value: row.city },
           { label: fields.expectTime, value: row.expectTime },
@@ -91,9 +92,9 @@ function outcomeOf(row: Whole) {
     row.receiverName ? { label: fields.receiverName, value: row.receiverName } : null,
     row.servicePlace ? { label: fields.servicePlace, value: row.servicePlace } : null,
     row.solution ? { label: fields.solution, value: say(solutions[row.solution]) } : null,
-    row.solution ? { label: fields.cost, value: row.free ? '0' : money(row.cost) } : null,
+    row.solution ? { label: fields.cost, value: row.free ? say(actFields.free) : money(row.cost) } : null,
     row.parts.length > 0
-      ? { label: fields.part, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
+      ? { label: actFields.parts, value: row.parts.map(({ name, qty }) => `${name} × ${qty}`).join('、'), wide: true }
       : null,
     row.resultNote ? { label: fields.resultNote, value: row.resultNote, wide: true } : null,
     row.exchangedCode ? { label: fields.exchangedCode, value: <span className="tm-code">{row.exchangedCode}</span>, wide: true } : null,
@@ -112,16 +113,6 @@ const Age = ({ of: { age, overdue, promisedOn } }: { of: Whole }) => (
     {fill(text.daysPassed, { n: age })}{' '}
     {overdue ? <b className="service-late">{say(text.late)}</b> : `(${say(fields.promisedOn)} ${promisedOn})`}
   </>
-);
-
-const Photos = ({ of: { photos } }: { of: Whole }) => (
-  <Image.PreviewGroup>
-    <Space wrap>
-      {photos.map(({ fileId, link, originalName }) => (
-        <Image key={fileId} src={link} alt={originalName} width={88} height={88} style={{ objectFit: 'cover' }} />
-      ))}
-    </Space>
-  </Image.PreviewGroup>
 );
 
 /** A customer masked; whoever works on the request may see all of him, which is recorded. */

@@ -1,34 +1,35 @@
-import { afterSales, type RequestFacts as Known, warranty } from '@touchmark/contract';
+import { afterSales, mostRequestPhotos, type RequestFacts as Known } from '@touchmark/contract';
 import { requestTypes, warrantyParts } from '@touchmark/domain';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { useOffered } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { RegionSelect } from '../../platform/division/public.ts';
+import { ProductSelect } from '../warranty/public.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { formFields as fields, text } from './request.text.ts';
 
 const Field = fieldsOf(afterSales.saveOrUpdate, fields);
-export type RequestDraft = Initial<typeof afterSales.saveOrUpdate> & { requestNo?: string };
+export type RequestDraft = Initial<typeof afterSales.saveOrUpdate> & { requestNo?: string; code?: string };
 
 /** A request by telephone, or one that is changed. A code fills in what is known of its piece. */
 export const RequestForm = ({ dialog }: { dialog: Dialog<RequestDraft> }) => <OneOpening key={dialog.turn} dialog={dialog} />;
 
 function OneOpening({ dialog }: { dialog: Dialog<RequestDraft> }) {
-  const { id, requestNo = '' } = dialog.subject ?? {};
+  const { id, requestNo = '', code = '' } = dialog.subject ?? {};
   const [known, setKnown] = useState<Known>();
-  const products = useOffered(warranty.subjects, {}).data?.products ?? [];
   return (
     <FormDrawer call={afterSales.saveOrUpdate} dialog={dialog} title={id ? fill(text.editTitle, { no: requestNo }) : text.add} width={960}>
-      {id ? null : (
+      {code ? null : (
         <>
           <Field.Custom name="text" help={text.scanHint}>
             <CodeBox onKnown={setKnown} />
           </Field.Custom>
-          {known ? null : (
-            <Field.Choice name="productId" of={products.map(({ id: value, name }) => ({ value, label: name }))} help={text.orProduct} />
+          {known || id ? null : (
+            <Field.Custom name="productId" help={text.orProduct}>
+              <ProductSelect />
+            </Field.Custom>
           )}
           {known ? (
             <Form.Item className="tm-wide">
@@ -47,7 +48,7 @@ function OneOpening({ dialog }: { dialog: Dialog<RequestDraft> }) {
       </Field.Custom>
       <Field.Text name="address" max={200} />
       <Field.Text name="expectTime" max={60} />
-      <Field.Upload name="photos" scene="service" max={9} />
+      <Field.Upload name="photos" scene="service" max={mostRequestPhotos} />
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import { afterSales, type RequestRow } from '@touchmark/contract';
-import { afterSalesLife, covers, requestChannels, requestTypes, warrantyParts } from '@touchmark/domain';
+import { afterSalesLife, can, covers, requestChannels, requestTypes, warrantyParts } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
@@ -119,7 +119,7 @@ const Age = ({ of: { age, overdue } }: { of: RequestRow }) =>
 /** The steps that the life, the rights and the side of the caller allow. */
 function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
   const company = row.side === 'COMPANY';
-  if (row.side === 'STAFF') return null;
+  if (!row.held) return null;
   const { requestNo: no } = row;
   const hidden = !company;
   return (
@@ -140,12 +140,13 @@ function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
         remind: { hidden, onDone: () => toast('success', say(text.reminded)) },
       }}
       more={[
-        company && {
-          label: words.edit,
-          call: afterSales.saveOrUpdate,
-          mode: 'edit',
-          onClick: () => void draftOf(row).then(forms.edit.open),
-        },
+        company &&
+          can(afterSalesLife, row.status, 'edit') && {
+            label: words.edit,
+            call: afterSales.saveOrUpdate,
+            mode: 'edit',
+            onClick: () => void draftOf(row).then(forms.edit.open),
+          },
       ]}
     />
   );
@@ -154,6 +155,20 @@ function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
 /** The form of a request as it stands: what is masked stays what it is. */
 async function draftOf({ id }: RequestRow): Promise<RequestDraft> {
   const row = await send(afterSales.findOne, { id });
-  const { version, requestNo, type, part, description, customerName, phone, adcode, address, expectTime, photos } = row;
-  return { id, version, requestNo, type, part, description, customerName, phone, adcode, address, expectTime, photos: photos as never };
+  const { version, requestNo, code, type, part, description, customerName, phone, adcode, address, expectTime, photos } = row;
+  return {
+    id,
+    version,
+    requestNo,
+    code,
+    type,
+    part,
+    description,
+    customerName,
+    phone,
+    adcode,
+    address,
+    expectTime,
+    photos: photos as never,
+  };
 }

@@ -3,11 +3,11 @@ import { inState, installKinds, installLife, visitText } from '@touchmark/domain
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { download, Refusal, send } from '../../../api/send.ts';
 import { fill, language, nameOf, onLanguage, say } from '../../../core/text.ts';
+import { useFoundBy, useToken } from '../../flow/handheld/public.ts';
 import { Message, OtherLanguage } from '../../flow/receive-link/public.ts';
 import { text } from './visit-link.text.ts';
 import './visit-link.css';
 
-const tokenNow = (): string => location.hash.slice(1);
 type Opened = { visit: CustomerVisit } | { fault: string; ended: boolean };
 
 async function open(token: string): Promise<Opened> {
@@ -22,21 +22,12 @@ async function open(token: string): Promise<Opened> {
 /** The page of a customer: his visit, confirmed or moved. */
 export function VisitApp() {
   useSyncExternalStore(onLanguage, language);
-  const [token, setToken] = useState(tokenNow);
-  const [opened, setOpened] = useState<Opened>();
-  const look = useCallback(async () => setOpened(await open(token)), [token]);
+  const token = useToken();
+  const { found: opened, keep } = useFoundBy<Opened>(token);
+  const look = useCallback(async () => keep(await open(token)), [token, keep]);
   useEffect(() => {
-    const changed = () => {
-      setOpened(undefined);
-      setToken(tokenNow());
-    };
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
-  }, []);
-  useEffect(() => {
-    if (token.length < 16) return;
-    void open(token).then(setOpened);
-  }, [token]);
+    if (token.length >= 16) void look();
+  }, [token, look]);
   if (token.length < 16) return <Message title={text.ended} />;
   if (!opened) return <Message title={text.opening} />;
   if ('fault' in opened)

@@ -47,7 +47,7 @@ export function CardDetail({ id, steps, onClose }: { id: string | undefined; ste
             },
             { label: fields.termsVersion, value: row.termsVersion === null ? say(text.ownTerms) : fill(text.nth, { n: row.termsVersion }) },
             { label: text.begins, value: say(warrantyBegins[row.begins]) },
-            ...factsOf(fields, row, 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'seller'),
+            ...factsOf(fields, row, 'soldOn', 'boughtOn', 'installedOn', 'seller'),
             {
               label: text.customer,
               wide: true,

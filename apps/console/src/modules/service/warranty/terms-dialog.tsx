@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useOffered } from '../../../api/hooks.ts';
 import { nameOf, say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial, NumberBox } from '../../../ui/index.ts';
+import { ProductSelect } from './product-select.tsx';
 import { termsFields as fields, text } from './warranty.text.ts';
 import './warranty.css';
 
 const Field = fieldsOf(warranty.saveTerms, fields);
-export type TermsDraft = Initial<typeof warranty.saveTerms>;
+export type TermsDraft = Initial<typeof warranty.saveTerms> & { productName?: string };
 type About = 'ALL' | 'CATEGORY' | 'PRODUCT';
 
 /** A new version of what a company promises. The texts begin with a preset and its source. */
@@ -50,7 +51,11 @@ function OneOpening({ dialog }: { dialog: Dialog<TermsDraft> }) {
           required
         />
       ) : null}
-      {about === 'PRODUCT' ? <Field.Choice name="productId" of={options(offered?.products)} required /> : null}
+      {about === 'PRODUCT' ? (
+        <Field.Custom name="productId" required>
+          <ProductSelect known={dialog.subject?.productName} />
+        </Field.Custom>
+      ) : null}
       <Field.Date name="validFrom" />
       <Field.Custom name="months">
         <MonthsBox />

@@ -18,7 +18,7 @@ export const termsFields = {
   validFrom: t('生效日期', 'Valid from'),
   months: t('各部位保修月数', 'Months for each part'),
   begins: t('保修起算', 'Begins'),
-  beginDays: t('送达后天数', 'Days after delivery'),
+  beginDays: t('之后的天数', 'Days after it'),
   returnText: t('退货约定', 'Return'),
   exchangeText: t('换货约定', 'Exchange'),
   repairText: t('修理约定', 'Repair'),
@@ -27,7 +27,7 @@ export const termsFields = {
 
 export const settingFields = {
   promiseDays: t('受理承诺（工作日）', 'Promise to answer (working days)'),
-  warningCount: t('质量预警：投诉数', 'Quality warning: complaints'),
+  warningCount: t('质量预警：被投诉的产品件数', 'Quality warning: pieces complained of'),
   warningDays: t('质量预警：统计天数', 'Quality warning: days'),
   keepDays: t('保修结束后保留顾客信息（天）', 'Keep customers after the end (days)'),
 } satisfies Record<string, Text>;
@@ -61,7 +61,7 @@ export const text = {
   begin: t('建卡', 'Made'),
   complete: t('补全', 'Completed'),
   carry: t('换货延续', 'Carried over'),
-  change: t('变更车主', 'Owner changed'),
+  change: t('变更主人', 'Owner changed'),
   terms: t('保修条款', 'Warranty terms'),
   termsHint: t(
     '先为全部产品定一份条款，再为个别品类或产品另定；已建的保修卡沿用建卡时的版本。',
@@ -72,6 +72,7 @@ export const text = {
   allProducts: t('全部产品', 'All products'),
   ofCategory: t('某个品类', 'A category'),
   ofProduct: t('某个产品', 'A product'),
+  findProduct: t('输入名称或型号搜索', 'Type a name or model'),
   current: t('现行', 'In force'),
   former: t('往期', 'Former'),
   coming: t('未到生效日期', 'Not in force yet'),

@@ -14,4 +14,3 @@ export {
   productions,
   runsOfProduction,
 } from './production.queries.ts';
-export { batchesWithLots, lotsNamed, materialsOf, saveMaterials, type NewMaterial } from './material.queries.ts';

@@ -20,7 +20,12 @@ it('the page of an SSCC names the product once the box is closed and says that a
     await world.asStaff((db) => db.updateTable('boxCode').set({ status }).where('id', '=', id).execute());
     return (await world.app.inject({ method: 'GET', url: `/00/${boxNo}`, headers: { accept: 'text/html' } })).body;
   };
-  expect(await shown(boxLife.at.packing)).not.toContain('箱内产品');
+  const packing = await shown(boxLife.at.packing);
+  expect(packing).not.toContain('箱内产品');
+  // Nobody judged this number: it is said who gave it, without the green of a review.
+  expect(packing).toContain('企业自编的编码');
+  expect(packing).toContain('data-tone="neutral"');
+  expect(packing).not.toContain('由平台审核');
   const sealed = await shown(boxLife.at.sealed);
   expect(sealed).toMatch(/箱内产品[^]*三人布艺沙发/);
   expect(sealed).not.toContain('7351');

@@ -186,6 +186,6 @@ function ofParty(services: Services, identifier: string, plain: string, row: Par
       { plain, about: { zh: row.company_name, en: row.company_name }, links: [own(services, 'registryEntry', pagePath(plain)), ...record] },
     ],
     known: true,
-    page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'registered', facts: regionFact(row.region) },
+    page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'declared', facts: regionFact(row.region) },
   };
 }

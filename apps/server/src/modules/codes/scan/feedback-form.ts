@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 const typed = z.string().catch('').default('');
 export const feedbackForm = z.object({
+  lang: typed,
   token: typed,
   captchaId: typed,
   captcha: typed,

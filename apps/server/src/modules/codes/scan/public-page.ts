@@ -22,8 +22,8 @@ export function assetsOf(folder: string | null): ScanAssets {
 }
 
 /** The language of a public page: from its address or form, else the browser's preference, else Chinese. */
-export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: string }).lang ?? (request.body as { lang?: string } | undefined)?.lang;
+export function languageOf(request: FastifyRequest, form = request.body as { lang?: string } | undefined): Language {
+  const asked = (request.query as { lang?: string }).lang ?? form?.lang;
   if (asked === 'zh' || asked === 'en') return asked;
   const accepted = request.headers['accept-language'];
   // Visitors who accept neither language get English.
@@ -68,7 +68,7 @@ export async function message(
 }
 
 /** If the database is unavailable, the page is sent without the operator's name. */
-const nameOf = (services: Services): Promise<string> =>
+export const nameOf = (services: Services): Promise<string> =>
   operator(services).catch((error: unknown) => {
     if (services.outage.noticed(error)) return '';
     throw error;

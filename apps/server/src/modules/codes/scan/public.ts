@@ -1,6 +1,7 @@
 export { addScanPages, digitalLinkPage } from './scan.routes.ts';
 export { limitOf } from '../../../http/rate-limit.ts';
-export { openTicket, type ScanTicket } from './scan-token.ts';
+export { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
+export { openTicket } from './scan-token.ts';
 export { assetsOf, languageOf, message, page, waitOf } from './public-page.ts';
 export { operator } from './scan-model.ts';
 export { readScan } from './scan.queries.ts';

@@ -3,10 +3,13 @@ import {
   coveredUntil,
   disclosed,
   entryNamed,
+  grantedFields,
   groupedCode,
+  materialValuesText,
   namesOfParts,
   publicAttributes,
   warrantyParts,
+  type ScanMaterial,
   type ScanModel,
   type ScanProduct,
   type ScanStep,
@@ -20,14 +23,16 @@ import {
   operatorName,
   productFacts,
   type ProductRow,
+  type MaterialRow,
   publicEvents,
+  publicMaterials,
   recallOf,
   type ScanRow,
 } from './scan.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
-import { placeIn } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 
 const facts = remembered<ProductRow | undefined>(10_000);
 const names = remembered<string>(30_000);
@@ -53,12 +58,13 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   const shown = disclosed(verdict.verdict);
   const ofRow = row && ofCode(services, row, { language, path });
   const all = shown === 'everything' ? row : null;
-  const [name, found, events, recalled, card] = await Promise.all([
+  const [name, found, events, recalled, card, materials] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
     all ? publicEvents(services.scanRaw, all.company_id, all.code, all.batch_id, all.serial) : [],
     recalledBy(services, scanned, language),
     all ? cardOf(services.scanRaw, all.company_id, all.batch_id, all.serial) : undefined,
+    all ? publicMaterials(services.scanRaw, all.company_id, all.batch_id, all.serial) : [],
   ]);
   return {
     language,
@@ -68,6 +74,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     ...aboutOf(services, found, language),
     recall: recalled,
     warranty: card ? { parts: coveredParts(card, language) } : null,
+    materials: materials.map((one) => materialOf(one, language)),
     timeline: events.map((event) => stepOf(event, language)),
     ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
     pin: pinOf(scanned),
@@ -75,9 +82,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
       self: path,
       verifyPin: '/m/pin',
       feedback: feedbackLink(services, scanned, path, ofRow?.token),
-      ...(ofRow && shown !== 'nothing'
-        ? formsOf(ofRow, shown === 'everything' && !card)
-        : { location: null, warranty: null, service: null }),
+      ...formsOf(shown, ofRow, card),
     },
   };
 }
@@ -91,12 +96,19 @@ const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
   verified: row?.pin_verified ?? false,
 });
 
-/** The forms about a piece that may be shown; a warranty is registered once. */
-const formsOf = (of: { token: string } | null, registers: boolean): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> => ({
-  location: of && '/m/place',
-  warranty: of && registers ? { to: '/m/warranty', token: of.token } : null,
-  service: of && { to: '/m/service', token: of.token },
-});
+/** The forms about a piece that may be shown; a warranty is registered once, and then changes hands. */
+function formsOf(
+  shown: ReturnType<typeof disclosed>,
+  of: { token: string } | null | undefined,
+  card: CardRow | undefined,
+): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> {
+  if (!of || shown === 'nothing') return { location: null, warranty: null, service: null };
+  return {
+    location: '/m/place',
+    warranty: shown === 'everything' ? { to: card ? '/m/owner' : '/m/warranty', token: of.token } : null,
+    service: { to: '/m/service', token: of.token },
+  };
+}
 
 /** Until when each part is covered, in the visitor's language. */
 const coveredParts = ({ months, begin }: CardRow, language: Language) =>
@@ -110,6 +122,18 @@ async function recalledBy({ scanRaw }: Services, { row, verdict }: Scanned, lang
   if (!found) return null;
   const { recall_no: no, title, instructions, instructions_en: inEnglish, hotline } = found;
   return { no, title, instructions: (language === 'en' && inEnglish) || instructions, hotline: hotline || null };
+}
+
+/** A material in the visitor’s language; what came by a push says only what its sender made public. */
+function materialOf({ material, kind, supplier, origin, element_values: values, fields }: MaterialRow, language: Language): ScanMaterial {
+  const shown = fields && grantedFields([{ scopes: ['MATERIAL'], fields }], 'MATERIAL');
+  const shows = (field: string) => shown === null || shown.has(field);
+  return {
+    material,
+    supplier: supplier || null,
+    origin: shows('origin') && origin ? placeIn(language, regionName(origin)) : null,
+    values: (shows('values') && materialValuesText(kind, values, language)) || null,
+  };
 }
 
 const noCode = { code: null, codeType: null, piece: null, firstQuery: null, count: null, token: '' } as const;

@@ -1,7 +1,9 @@
 import {
   applyLife,
   companyLife,
+  dataAuthLife,
   type ElementValues,
+  type MaterialKindName,
   serviceLife,
   type ServiceStatus,
   type StandardItem,
@@ -124,6 +126,37 @@ export async function recallOf(pool: pg.Pool, companyId: string, batchId: string
     where c.company_id = $1 and c.batch_id = $2 and $3 between c.serial_from and c.serial_to and c.kind = 'RECALL' and not c.undone order by c.id desc limit 1`,
   });
   return rows[0];
+}
+
+export interface MaterialRow {
+  material: string;
+  kind: MaterialKindName;
+  supplier: string;
+  origin: string;
+  element_values: Record<string, string>;
+  /** What the authorisations show that are public; null for a lot that did not come by a push. */
+  fields: string[] | null;
+}
+
+/** The public lots of the production batch of a code; one that came by a push only with the sender’s lot and an authorisation that are public, too. */
+export async function publicMaterials(pool: pg.Pool, companyId: string, batchId: string, serial: number): Promise<MaterialRow[]> {
+  const { rows } = await pool.query<MaterialRow>({
+    name: 'scan-materials',
+    values: [companyId, batchId, serial],
+    text: `
+    with made as (
+      select prod_batch_id from code_range where company_id = $1 and batch_id = $2 and $3 between serial_from and serial_to and kind = 'ACTIVATE' and not undone and prod_batch_id is not null
+      union select w.prod_batch_id from code_state c join code_return w on w.company_id = $1 and w.id = c.return_id where c.company_id = $1 and c.batch_id = $2 and c.serial = $3 and w.prod_batch_id is not null),
+    lot as (
+      select distinct l.id, l.material, l.kind, l.supplier, coalesce(s.origin, l.origin) as origin, coalesce(s.element_values, l.element_values) as element_values, l.source_lot_id, s.id as seen,
+        (select array_agg(distinct f) from data_auth a, unnest(a.fields) f
+          where a.company_id = s.company_id and a.grantee_id = $1 and a.status = ${dataAuthLife.at.inForce} and a.public and 'MATERIAL' = any(a.scopes) and current_date between a.start_date and a.end_date) as fields
+      from made join production_material m on m.company_id = $1 and m.prod_batch_id = made.prod_batch_id
+      join material_lot l on l.company_id = $1 and l.id = m.material_lot_id and l.public
+      left join material_lot s on s.id = l.source_lot_id and s.public)
+    select material, kind, supplier, origin, element_values, fields from lot where source_lot_id is null or fields is not null order by material, id limit 20`,
+  });
+  return rows;
 }
 
 export async function operatorName(pool: pg.Pool): Promise<string> {

@@ -30,7 +30,7 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
     app.head(path, async (_, reply) => page(reply, ''));
   }
   app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
-  app.post(feedbackPath, async (request, reply) => feedbackPage(services, assets, request, reply));
+  app.post(feedbackPath, async (request, reply) => feedbackPage({ services, assets, request, reply }));
   app.post('/m/place', async (request, reply) => placePage(services, assets, request, reply));
 }
 

@@ -136,7 +136,7 @@ export async function runsOf(
 /** The lots of material that went into a production batch. */
 export async function lotsOf(db: Db, companyId: string, prodBatchId: string): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
-    select l.id::text, l.lot_no as title, concat_ws(' · ', l.material, l.supplier, nullif(m.amount, '')) as note, null::int as status, 0 as qty, l.is_test
+    select l.id::text, l.lot_no as title, concat_ws(' · ', l.material, l.supplier, nullif(m.amount, '')) as note, l.status, 0 as qty, l.is_test, l.source_lot_id is not null as sourced
     from production_material m join material_lot l on l.id = m.material_lot_id where m.company_id = ${companyId} and m.prod_batch_id = ${prodBatchId} order by l.material, l.id limit 100`.execute(
     db,
   );
@@ -166,5 +166,19 @@ export async function receiverOf(db: Db, id: string): Promise<Move[]> {
     await sql<Move>`select to_name as holder, waybill_no as doc_no, null::text as doc_id, null::int as status, ship_time as since from circulation_doc where id = ${id}`.execute(
       db,
     );
+  return rows;
+}
+
+export interface Delivery {
+  supplier: string;
+  docNo: string;
+  day: string;
+}
+
+/** By which push a lot came, if it did. */
+export async function deliveriesOf(db: Db, companyId: string, lotId: string): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select supplier, coalesce(nullif(accepted ->> 'deliveryNo', ''), accepted ->> 'pushNo', '') as doc_no, coalesce(accepted ->> 'deliveryDate', '') as day
+    from material_lot where company_id = ${companyId} and id = ${lotId} and source_lot_id is not null`.execute(db);
   return rows;
 }

@@ -48,6 +48,7 @@ async function ownBack(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
   if (place.kind === 'code') return all(await madeIn(ctx, place.companyId, { ...place, from: place.serial, to: place.serial }));
   if (place.kind === 'run') return all(await madeIn(ctx, place.companyId, place));
   if (place.kind === 'prodBatch') return all((await links.lotsOf(db, place.companyId, place.id)).map((row) => namedNode('lot', row)));
+  if (place.kind === 'lot') return all((await links.deliveriesOf(db, place.companyId, place.id)).map(deliveryNode));
   if (place.kind === 'dispatch') return all((await prodBatches(db, await links.batchesOfDispatch(db, place.id))).map(prodBatchNode));
   if (place.kind !== 'return') return all([]);
   const runs = await links.runsOf(db, place.companyId, place, { after: undefined, size: 1 });
@@ -110,6 +111,19 @@ async function ownForward(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
       return all(moved(await links.receiverOf(db, place.id)));
   }
 }
+
+/** Who delivered a lot, as its receiver keeps it: what the supplier shows of it stands on the page of the lot. */
+const deliveryNode = ({ supplier, docNo, day }: links.Delivery): ChainNode => ({
+  key: `holder:${docNo} ${supplier}`,
+  kind: 'holder',
+  title: supplier,
+  note: [docNo, day].filter(Boolean).join(' · '),
+  state: null,
+  holder: supplier,
+  count: 0,
+  back: false,
+  forward: false,
+});
 
 /** A move as the node of its document, or of the holder alone where there is none. */
 const moved = (moves: readonly links.Move[]): ChainNode[] =>

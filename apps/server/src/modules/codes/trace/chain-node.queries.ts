@@ -123,6 +123,8 @@ export interface NamedRow {
   status: number | null;
   qty: number;
   isTest: boolean;
+  /** A lot of material that came by a push. */
+  sourced?: boolean;
 }
 
 /** `back`: whether its materials are known. */
@@ -145,7 +147,7 @@ const byIdSql = {
     from code_return w left join product_identify p on p.id = w.product_id left join code_batch b on b.id = w.batch_id where w.id =`,
   recall: sql`select id::text, recall_no as title, title as note, status, units as qty, is_test from recall where id =`,
   dispatch: sql`select id::text, doc_no as title, concat_ws(' · ', to_name, ship_time::date::text) as note, null::int as status, units as qty, is_test from circulation_doc where id =`,
-  lot: sql`select id::text, lot_no as title, concat_ws(' · ', material, supplier) as note, null::int as status, 0 as qty, is_test from material_lot where id =`,
+  lot: sql`select id::text, lot_no as title, concat_ws(' · ', material, supplier) as note, status, 0 as qty, is_test, source_lot_id is not null as sourced from material_lot where id =`,
 } as const;
 
 /** A write-back, a recall, a dispatch or a lot of material. */

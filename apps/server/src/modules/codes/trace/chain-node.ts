@@ -5,6 +5,7 @@ import {
   codeLife,
   type Life,
   productionLife,
+  materialLife,
   recallLife,
   returnLife,
   shownBoxNo,
@@ -139,7 +140,7 @@ export async function nodeOf(ctx: Ctx, place: Place): Promise<ChainNode & { isTe
   }
 }
 
-const lives = { return: returnLife, recall: recallLife, dispatch: null, lot: null } as const;
+const lives = { return: returnLife, recall: recallLife, dispatch: null, lot: materialLife } as const;
 
 /** A document or a lot of material as a node. */
 export function namedNode(kind: keyof typeof lives, row: rows.NamedRow): ChainNode & { isTest: boolean } {
@@ -152,7 +153,7 @@ export function namedNode(kind: keyof typeof lives, row: rows.NamedRow): ChainNo
     state: life && stateOf(life, row.status),
     holder: '',
     count: row.qty,
-    back: kind === 'return' || kind === 'dispatch',
+    back: kind === 'return' || kind === 'dispatch' || row.sourced === true,
     forward: true,
     isTest: row.isTest,
   };

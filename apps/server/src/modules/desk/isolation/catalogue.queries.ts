@@ -31,6 +31,9 @@ const staff = `(( SELECT app_scope() AS app_scope) = 'platform'::text)`;
 const expression = (column: 'polqual' | 'polwithcheck') =>
   sql`regexp_replace(coalesce(pg_get_expr(p.${sql.ref(column)}, p.polrelid), ''), '\\s+', ' ', 'g')`;
 
+/** Whether each function by which policies show rows to a partner (`shown_…`) asks for the reading company. */
+const shownAskForReader = sql`not exists (select from pg_proc where starts_with(proname, 'shown_') and prosrc !~ 'app_company\\(\\)|\\mshown_\\w+\\(')`;
+
 /**
  * Tables whose policies for the application are not "own company" and "staff", or that have a further one which neither names the
  * company or person it is for nor is one of the registers that every company may read.
@@ -45,7 +48,7 @@ export const policies = (db: Db) =>
         not exists (select from policy p where p.polrelid = t.oid and polname = 'own' and polcmd = '*' and using_text = ${own} and check_text = ${own})
         or not exists (select from policy p where p.polrelid = t.oid and polname = 'staff' and polcmd = '*' and using_text = ${staff} and check_text = ${staff})
         or exists (select from policy p where p.polrelid = t.oid and polname not in ('own', 'staff') and polpermissive and polcmd <> 'a'
-          and using_text !~ 'app_company\\(\\)|app\\.user_id' and (polcmd <> 'r' or relname || '.' || polname <> all (${registers}))) as wrong
+          and using_text !~ 'app_company\\(\\)|app\\.user_id' and not (using_text ~ '\\mshown_\\w+\\(' and ${shownAskForReader}) and (polcmd <> 'r' or relname || '.' || polname <> all (${registers}))) as wrong
       from (${tables}) t where not relispartition order by relname`,
   );
 

@@ -46,6 +46,20 @@ export const setState = (db: Db, companyId: string, { result, ...change }: Chang
     .execute();
 };
 
+/** The names of companies that lend, or lent, certificates. */
+export const lendersOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('company')
+            .where('id', 'in', [...new Set(ids)])
+            .select(['id', 'name'])
+            .execute()
+        ).map(({ id, name }) => [id, name]),
+  );
+
 export interface Moved extends MovePlan {
   productId: string;
   productName: string;

@@ -1,38 +1,17 @@
-import { aptitudeCheck, migrate, productIdentify, productIdentifyModel, task } from '@touchmark/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvedAptitude } from '../../../../test/aptitudes.ts';
-import { auditorOf } from '../../../../test/brands.ts';
-import { generalValues, productFieldsOf, readyProduct, seriesOf, standardOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { migrate, productIdentify, productIdentifyModel, task } from '@touchmark/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allottedCode } from '../../../../test/commodity-codes.ts';
+import { productFieldsOf } from '../../../../test/products.ts';
 import type { Pool } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { bindGtin, setLabelTemplate, unbindGtin } from '../../identify/product-table/public.ts';
 import { migrateJob } from './migration.job.ts';
+import { legacyRig } from './migration.test-rig.ts';
 
-let world: World;
-let main: Person;
-let auditor: Person;
-let seriesId: string;
-beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-});
-afterAll(() => world.end());
-beforeEach(async () => {
-  main = await world.person(await world.company(), 'ENT_MAIN');
-  ({ seriesId } = await seriesOf(world, main, auditor));
-});
-
+const { now, bare, legacy, editionOf } = legacyRig();
+let { world, main, seriesId } = now;
+beforeEach(() => void ({ world, main, seriesId } = now));
 const ended = (legacyOffDate: string) => world.asStaff((db) => db.updateTable('platformConfig').set({ legacyOffDate }).execute());
-const leave = (...ids: string[]) =>
-  world.asStaff((db) => db.updateTable('productIdentify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
-const bare = async () => (await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id;
-const legacy = async (count = 3) => {
-  const ids: string[] = [];
-  for (let nth = 0; nth < count; nth += 1) ids.push(await bare());
-  await leave(...ids);
-  return ids;
-};
-const editionOf = async (id: string) =>
-  (await world.asStaff((db) => db.selectFrom('productIdentify').where('id', '=', id).select('edition').executeTakeFirstOrThrow())).edition;
 
 describe('SM-28, the move from the legacy edition', () => {
   it('is due for a company with legacy products until the first notice was shown, and never for another', async () => {
@@ -180,84 +159,6 @@ describe('SM-28, the move from the legacy edition', () => {
   });
 });
 
-describe('the rehearsal', () => {
-  /** A product with a value that its standard does not know and a certificate that was revoked. */
-  async function worn() {
-    const id = await readyProduct(world, main, seriesId);
-    const proof = await approvedAptitude(world, main, auditor);
-    const standard = (await standardOf(world, main)).id;
-    await world.ok(main, productIdentifyModel.saveOrUpdate, {
-      productNode: id,
-      StandardId: standard,
-      values: generalValues,
-      aptitudeId: proof,
-      aptitudeCompany: main.companyId,
-    });
-    await world.ok(auditor, aptitudeCheck.revoke, { id: proof, reason: '发证机构确认并未签发' });
-    await world.asStaff(async (db) => {
-      const model = await db
-        .selectFrom('productIdentifyModel')
-        .where('productId', '=', id)
-        .select(['id', 'elementValues'])
-        .executeTakeFirstOrThrow();
-      const values = JSON.stringify({ ...(model.elementValues as object), DE_LEGACY: '老系统字段' });
-      await db
-        .updateTable('productIdentifyModel')
-        .set({ elementValues: values as never, selected: ['DE_LEGACY'] })
-        .where('id', '=', model.id)
-        .execute();
-    });
-    await leave(id);
-    return id;
-  }
-
-  it('says of each product what is carried, dropped and missing, moves nothing, and is what the move then does', async () => {
-    const id = await worn();
-    const [rehearsed] = (await world.ok(main, migrate.list, {})).records;
-    expect(rehearsed).toMatchObject({ id, dropped: [{ value: '老系统字段' }, { what: { zh: '资质证明' } }] });
-    expect(rehearsed!.carried.length).toBeGreaterThan(0);
-    expect(await world.ok(main, migrate.rehearse, {})).toMatchObject({ products: 1, withDropped: 1, clean: 0, dropped: 2 });
-    expect(await editionOf(id)).toBe('OLD');
-    await world.ok(main, migrate.convert, {});
-    await world.settled();
-    const [kept] = (await world.ok(main, migrate.report, { part: 'DROPPED' })).records;
-    const { carried, dropped, missing } = rehearsed!;
-    expect(kept).toMatchObject({ id, carried, dropped, missing });
-    const model = (await world.ok(main, productIdentify.findOne, { id })).models[0]!;
-    expect(model).toMatchObject({ aptitude: null, selected: [] });
-    expect(model.values).toEqual(Object.fromEntries(Object.entries(model.values).filter(([code]) => code !== 'DE_LEGACY')));
-    expect(Object.keys(model.values).length).toBeGreaterThan(0);
-  });
-
-  it('sums over all, over a filter and over what was chosen, and leaves others’ products out', async () => {
-    const [worst] = [await worn()];
-    const bares = await legacy(2);
-    const other = await world.person(await world.company(), 'ENT_MAIN');
-    expect(await world.ok(other, migrate.rehearse, {})).toMatchObject({ products: 0, gaps: [] });
-    const sums = await world.ok(main, migrate.rehearse, {});
-    expect(sums).toMatchObject({ products: 3, withMissing: expect.any(Number) });
-    expect(sums.gaps.find(({ key }) => key === 'model')).toMatchObject({ products: 2 });
-    expect(await world.ok(main, migrate.rehearse, { ids: [worst!] })).toMatchObject({ products: 1, withDropped: 1 });
-    expect(await world.ok(main, migrate.rehearse, { ids: bares })).toMatchObject({ products: 2, withDropped: 0, withMissing: 2 });
-    expect((await world.ok(other, migrate.list, {})).total).toBe(0);
-    expect((await world.ok(other, migrate.report, {})).total).toBe(0);
-  });
-
-  it('stays readable when the product is gone, whose row it keeps', async () => {
-    const ids = await legacy(2);
-    await world.ok(main, migrate.convert, {});
-    await world.settled();
-    await world.ok(main, productIdentify.delete, { id: ids[0]! });
-    const { records } = await world.ok(main, migrate.report, {});
-    expect(records.map(({ id, exists }) => [id, exists]).toSorted()).toEqual(
-      [
-        [ids[0], false],
-        [ids[1], true],
-      ].toSorted(),
-    );
-  });
-});
-
 describe('after the closing date', () => {
   it('a legacy product is read and moved, nothing else; before it, and once moved, it is edited as any', async () => {
     const [id] = await legacy(1);
@@ -271,6 +172,21 @@ describe('after the closing date', () => {
       () => world.call(main, productIdentifyModel.oneKeyConvert, { id: id! }),
     ];
     for (const act of writes) expect(await act()).toMatchObject({ code: 409, error: 'legacyClosed' });
+    // The same of what other modules write of it.
+    const writing = <T>(act: (ctx: Ctx) => Promise<T>) =>
+      world.asStaff((db) => act({ db, now: new Date(), me: { companyId: main.companyId, userId: main.userId } } as never));
+    const gtin = '06901234567892';
+    const target = { companyId: main.companyId, productId: id!, codeId: await allottedCode(world, main.companyId, gtin), gtin };
+    const { codeId } = target;
+    const bound = (value: { gtin: string | null; commodityCodeId: string | null }) =>
+      world.asStaff((db) => db.updateTable('productIdentify').set(value).where('id', '=', id!).execute());
+    const refused = { key: 'legacyClosed' };
+    await expect(writing((ctx) => setLabelTemplate(ctx, id!, '1'))).rejects.toMatchObject(refused);
+    await expect(writing((ctx) => bindGtin(ctx, target))).rejects.toMatchObject(refused);
+    await bound({ gtin, commodityCodeId: codeId });
+    await expect(writing((ctx) => bindGtin(ctx, { ...target, productId: null }))).rejects.toMatchObject(refused);
+    await expect(writing((ctx) => unbindGtin(ctx, main.companyId, codeId))).rejects.toMatchObject(refused);
+    await bound({ gtin: null, commodityCodeId: null });
     await world.ok(main, productIdentify.findOne, { id: id! });
     await ended('2099-01-01');
     try {

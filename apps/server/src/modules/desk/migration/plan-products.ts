@@ -3,6 +3,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { categoryTree } from '../../identify/category/public.ts';
 import { modelsOf, type ModelView } from '../../identify/model/public.ts';
 import { checksOfMany, fieldsOf, type ProductRecord } from '../../identify/product/public.ts';
+import { lendersOf } from './migration.queries.ts';
 
 export interface Planned {
   row: ProductRecord;
@@ -14,7 +15,7 @@ export interface Planned {
   templateless: boolean;
 }
 
-const legacyModel = ({ id, version, values, selected, proof, aptitudeId }: ModelView) => ({
+const legacyModel = ({ id, version, values, selected, proof, aptitudeId, aptitudeCompany }: ModelView, lenders: Lenders) => ({
   id: id ?? '',
   standard: version.name,
   versionNo: version.versionNo,
@@ -23,7 +24,11 @@ const legacyModel = ({ id, version, values, selected, proof, aptitudeId }: Model
   selected,
   // One that is not visible any more is no longer lent.
   proof: proof ?? (aptitudeId ? gone : null),
+  lender: lenders.get(aptitudeCompany ?? '') ?? '',
 });
+/** Companies that lend certificates to others, by id; a company lends nothing to itself. */
+type Lenders = ReadonlyMap<string, string>;
+const none: Lenders = new Map();
 const gone = {
   name: '',
   kind: 'CERT',
@@ -43,11 +48,16 @@ export async function planOf(ctx: Ctx, found: readonly ProductRecord[]): Promise
     ctx,
     found.map(({ id }) => id),
   );
+  const lenders = await lendersOf(
+    ctx.db,
+    found.flatMap((row) => (models.get(row.id) ?? []).flatMap(({ aptitudeCompany: id }) => (id && id !== row.companyId ? [id] : []))),
+  );
   const facts = found.map((row) => {
     const own = models.get(row.id) ?? [];
-    const kept = own.map((model) => keepOfModel(legacyModel(model)));
+    const legacy = own.map((model) => legacyModel(model, model.aptitudeCompany === row.companyId ? none : lenders));
+    const kept = legacy.map((model) => keepOfModel(model));
     const template = row.labelTemplateId === null ? null : row.labelTemplateName !== '';
-    return { row, own, kept, template };
+    return { row, own, legacy, kept, template };
   });
   const checks = await checksOfMany(
     ctx,
@@ -59,7 +69,7 @@ export async function planOf(ctx: Ctx, found: readonly ProductRecord[]): Promise
     })),
     tree,
   );
-  return facts.map(({ row, own, kept, template }, at) => ({
+  return facts.map(({ row, own, legacy, kept, template }, at) => ({
     row,
     models: own,
     changed: kept.filter((model) => model.changed),
@@ -70,7 +80,7 @@ export async function planOf(ctx: Ctx, found: readonly ProductRecord[]): Promise
       pictures: row.mainImgs.length,
       codes: Number(row.codesIssued),
       template,
-      models: own.map((model) => legacyModel(model)),
+      models: legacy,
       checks: checks[at]!,
     }),
   }));

@@ -3,6 +3,7 @@ import { type Condition, dayMs } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { backupState, type BackupState } from '../backup/public.ts';
+import { olderEvents } from '../../events/event/public.ts';
 import { waitingIn } from '../../platform/review/public.ts';
 import * as rows from './operation.queries.ts';
 
@@ -29,6 +30,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     requests: live.requests,
     serverErrors: live.errors,
     holdingDrifts: await rows.holdingDrifts(db),
+    olderEvents: await olderEvents(db),
     oldestDueSeconds: Math.max(0, ...tasks.map(({ dueSeconds }) => dueSeconds)),
     failedTasks: (await rows.failedKinds(db)).map(({ kind, titleZh, titleEn, at }) => ({ kind, title: { zh: titleZh, en: titleEn }, at })),
     queues: await queuesOf(db, now),

@@ -1,9 +1,10 @@
-import { type EpcisFields, referencesOf, type SubjectRole } from '@touchmark/gs1';
+import type { EpcisFields, SubjectRole } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import { entryNamed } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
 import { homeSql, stepsAtHome } from './act-facts.queries.ts';
+import { storedKeys } from './reference-key.ts';
 
 /** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
 export type Subject = { role: SubjectRole } & (
@@ -64,13 +65,17 @@ const standardSteps: Readonly<Record<string, { bizStep: string; disposition: str
   returning: { bizStep: 'receiving', disposition: 'returned' },
 };
 
+type Words = { bizStep: string; disposition: string };
+/** Step and disposition of an act as the vocabulary has them, also of one that was stored before they were. */
+export const inStandardWords = ({ bizStep, disposition }: Words): Words => entryNamed(standardSteps, bizStep) ?? { bizStep, disposition };
+
 /** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
 export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { home?: 'STAYS' | 'LEAVES' }): string =>
   JSON.stringify({
     ...event,
     shownStep: event.bizStep,
     ...entryNamed(standardSteps, event.bizStep),
-    refs: referencesOf((event.doc ?? {}) as EpcisFields),
+    refs: storedKeys((event.doc ?? {}) as EpcisFields),
     declared: error !== undefined,
     errorTime: error?.time,
     errorReason: error?.reason,
@@ -113,11 +118,13 @@ export async function recordWritten(
         "readPoint" text, "bizLocation" text, home text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
         declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[], refs text[])) with ordinality as x),
     event as (
-      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids, refs)
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids)
       select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", case when home is not null then ${homeSql(companyId)} end, ''), coalesce("bizLocation", case home when 'STAYS' then ${homeSql(companyId)} end, ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
-        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}'), refs from e),
+        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),
+    reference as (
+      insert into event_reference (company_id, key, event_time, event) select ${companyId}::bigint, k, at, id from e, unnest(refs) k),
     s as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (n int, role text, epc text, "batchId" bigint, "from" int, "to" int, code text, "boxId" bigint)),
     subject as (
@@ -143,10 +150,13 @@ export async function declareWrong(db: Db, companyId: string, docId: string, rea
       where e.company_id = ${companyId} and e.doc_id = ${docId} and e.error_time is null
         and not exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration)),
     event as (
-      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, create_user, error_time, error_reason, refs)
-      select company_id, declaration, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, ${userId}::bigint, now(), ${reason}, refs from wrong),
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, create_user, error_time, error_reason)
+      select company_id, declaration, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, ${userId}::bigint, now(), ${reason} from wrong),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select company_id, event_id, true, event_time, declaration from wrong),
+    reference as (
+      insert into event_reference (company_id, key, event_time, event)
+      select r.company_id, r.key, r.event_time, w.declaration from wrong w join event_reference r on r.company_id = w.company_id and r.event = w.id),
     subject as (
       insert into event_subject (company_id, event_time, event, role, epc, batch_id, serials, box_id)
       select s.company_id, s.event_time, w.declaration, s.role, s.epc, s.batch_id, s.serials, s.box_id from wrong w join event_subject s on s.company_id = w.company_id and s.event = w.id),

@@ -5,6 +5,7 @@ import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { requireOpenProduct } from '../../identify/product-table/public.ts';
 import { queueAutoPack, requireWholeSet } from './auto-pack.ts';
 import * as rows from './box.queries.ts';
 import { boxes } from './box.queries.ts';
@@ -134,6 +135,7 @@ export const boxCodeRoutes = handle(boxCode, {
   async rule(ctx, input) {
     const product = await productOf(ctx.db, ctx.me.companyId, input.productId);
     if (!product) throw new AppError('notFound');
+    await requireOpenProduct(ctx, input.productId);
     requireWholeSet({ ...input, packages: product.packagePieces, perPallet: 0 });
     return saveRule(ctx, input);
   },

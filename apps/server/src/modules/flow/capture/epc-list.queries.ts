@@ -5,6 +5,8 @@ import type { SubjectRow } from './events.queries.ts';
 /** Where a list of identifiers goes on: those that are not the company’s, then its boxes, then its pieces. */
 export type EpcPlace = { of: 'OTHERS'; after: string } | { of: 'BOXES'; after: string } | { of: 'PIECES'; batchId: string; after: number };
 export const firstPlace: EpcPlace = { of: 'OTHERS', after: '' };
+/** Behind it a run of numbers cannot end. */
+export const lastPlace = 2 ** 31 - 3;
 
 /** Parts of an event in which things are named one by one. Classes and lots are not. */
 const roles = sql`role in ('EPC', 'PARENT', 'CHILD', 'INPUT', 'OUTPUT')`;
@@ -54,28 +56,30 @@ async function listPieces(
     if (left === 0) return { subjects, next: at };
     const begin = await nextPiece(db, companyId, at);
     if (!begin) return { subjects, next: null };
-    const last = begin.serial + left - 1;
+    const last = Math.min(begin.serial + left - 1, lastPlace);
     const { rows } = await sql<{ serial: number }>`
-      select distinct g.serial from event_subject s, generate_series(greatest(s.serial_from, ${begin.serial}), least(s.serial_to, ${last})) as g (serial)
-      where s.company_id = ${companyId} and s.batch_id = ${begin.batchId} and s.serial_from <= ${last} and s.serial_to >= ${begin.serial} and ${roles} order by 1`.execute(
-      db,
-    );
+      select distinct g.serial from subjects_within(${companyId}, ${begin.batchId}, ${begin.serial}, ${last}) s, generate_series(greatest(s.serial_from, ${begin.serial}), least(s.serial_to, ${last})) as g (serial)
+      where ${roles} order by 1`.execute(db);
     for (const { serial } of rows) subjects.push({ ...empty, batchId: begin.batchId, from: serial, to: serial });
     at = { of: 'PIECES', batchId: begin.batchId, after: last };
   }
   return { subjects, next: at };
 }
 
-/** The first piece behind a place that some event is about. */
+/**
+ * The first piece behind a place that some event is about: the next one, if a run covers it, or the nearest beginning of a run behind it,
+ * which the index over runs gives in this order. However many events a batch has, few of them are looked at.
+ */
 async function nextPiece(
   db: Db,
   companyId: string,
   { batchId, after }: { batchId: string; after: number },
 ): Promise<{ batchId: string; serial: number } | undefined> {
   const { rows } = await sql<{ batchId: string; serial: number }>`
-    select b.id as batch_id, s.serial from code_batch b, lateral (
-      select min(greatest(serial_from, case when b.id = ${batchId} then ${after}::integer + 1 else serial_from end)) as serial from event_subject
-      where company_id = ${companyId} and batch_id = b.id and serial_to > case when b.id = ${batchId} then ${after}::integer else -1 end and ${roles}) s
-    where b.company_id = ${companyId} and b.id >= ${batchId} and s.serial is not null order by b.id limit 1`.execute(db);
+    select b.id as batch_id, s.serial from code_batch b, lateral (select case when b.id = ${batchId} then ${after}::integer + 1 else 0 end as first) f, lateral (
+      (select f.first as serial from subjects_within(${companyId}, b.id, f.first, f.first) where ${roles} limit 1)
+      union all (select serial_from from event_subject where company_id = ${companyId} and batch_id = b.id and serial_from > f.first and ${roles} order by serial_from <-> f.first limit 1)
+      order by 1 limit 1) s
+    where b.company_id = ${companyId} and b.id >= ${batchId} order by b.id limit 1`.execute(db);
   return rows[0];
 }

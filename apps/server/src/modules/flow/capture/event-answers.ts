@@ -1,10 +1,11 @@
 import { epcisNamespaces, eventTypes, identityKey, knownEpcisNamespaces, withBareWords, withEpcFormat } from '@touchmark/gs1';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../../events/event/public.ts';
+import { readOlder, type Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { isRowId } from '@touchmark/domain';
-import { type EpcPlace, firstPlace, listEpcs } from './epc-list.queries.ts';
+import { brokenText } from '../../../http/broken-text.ts';
+import { type EpcPlace, firstPlace, lastPlace, listEpcs } from './epc-list.queries.ts';
 import { linkNext, perPageOf, textOfToken } from './epcis-api.ts';
 import { ownSubjects } from './own-subjects.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
@@ -47,6 +48,7 @@ export async function answerQuery(
   const format = epcFormatOf(request, form);
   const words = cbvFormatOf(request, form);
   const query = readEventQuery(parameters, context);
+  if (query.needsOlder && !(await readOlder(services.pool, key.companyId))) void reply.header('warning', stillReading);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) linkNext(asked, next);
@@ -54,6 +56,10 @@ export async function answerQuery(
   void reply.header('gs1-epc-format', format);
   return sendDocument(asked, queryDocument(written, { queryName }, new Date()), form, words);
 }
+
+/** Said of an answer for which too many events of before are not read yet. */
+const stillReading =
+  '199 touchmark "older events are still being read: of those not read yet, only the ones that name it exactly as asked are found"';
 
 /** A query by its parameters, identifiers by what they name. */
 export const readEventQuery = (parameters: Parameters, context?: unknown): Query =>
@@ -175,9 +181,13 @@ function placeOf(token: string | undefined): EpcPlace {
   try {
     const place = JSON.parse(textOfToken(token)) as EpcPlace;
     const holds =
-      (place.of === 'OTHERS' && typeof place.after === 'string') ||
+      (place.of === 'OTHERS' && typeof place.after === 'string' && brokenText(place.after) === null) ||
       (place.of === 'BOXES' && isRowId(place.after)) ||
-      (place.of === 'PIECES' && isRowId(place.batchId) && Number.isSafeInteger(place.after) && place.after >= 0 && place.after < 2 ** 31);
+      (place.of === 'PIECES' &&
+        isRowId(place.batchId) &&
+        Number.isSafeInteger(place.after) &&
+        place.after >= 0 &&
+        place.after <= lastPlace);
     if (holds) return place;
   } catch {
     throw fault;

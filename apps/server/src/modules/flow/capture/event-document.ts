@@ -1,5 +1,6 @@
 import { type EpcisFields, standardContext } from '@touchmark/gs1';
 import type { Db } from '../../../db/connect.ts';
+import { inStandardWords } from '../../events/event/public.ts';
 import { type EventRow, type SubjectRow, subjectsOfEvents } from './events.queries.ts';
 import { ownSubjects } from './own-subjects.ts';
 
@@ -16,7 +17,8 @@ const captured = ({ doc, eventId, recordTime }: EventRow) => ({ ...doc, eventID:
 /** An act of ours: what it is about as `ownSubjects` lists it, and what it says in `doc` of papers, parties and lot. */
 function acted(row: EventRow, about: EpcisFields, publicUrl: string): EpcisFields {
   const { images: _, ...said } = row.doc as EpcisFields;
-  const { action, bizStep, disposition, readPoint, bizLocation } = row;
+  const { action, readPoint, bizLocation } = row;
+  const { bizStep, disposition } = inStandardWords(row);
   const place = (id: string) => (id === '' ? '' : { id });
   const rest = Object.entries({ action: action ?? '', bizStep, disposition, readPoint: place(readPoint), bizLocation: place(bizLocation) });
   return {

@@ -1,8 +1,9 @@
 import type { EpcPattern } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Subject } from '../../events/event/public.ts';
+import { areUnread, type Subject } from '../../events/event/public.ts';
 import type { Match, Query } from './query-parameters.queries.ts';
+import type { Reference } from './query-references.queries.ts';
 
 export interface EventRow {
   id: string;
@@ -52,6 +53,15 @@ function subjectsOf(companyId: string, { roles, epcs, patterns }: Match, about: 
   return sql`(${sql.join(tables, sql` union all `)})`;
 }
 
+/** Events that name something, as a table; those that are not read yet are looked at one by one. */
+function naming(companyId: string, { keys, unread }: Reference, areRead: boolean): RawBuilder<unknown> {
+  const any = keys.length === 1 ? sql`key = ${keys[0]}` : sql`key = any(${[...keys]})`;
+  const read = sql`select event_time, event from event_reference where company_id = ${companyId} and ${any}`;
+  if (areRead) return sql`(${read})`;
+  return sql`(${read} union all select e.event_time, e.id from event_reading r join epcis_event e
+    on e.company_id = r.company_id and (e.event_time, e.id) > (r.event_time, r.event) where r.company_id = ${companyId} and ${unread})`;
+}
+
 /** The identifiers that a pattern stands for, in the index of what is not ours, and the units and boxes of the company among them. */
 function patternConditions(companyId: string, { starts, form, key }: EpcPattern): RawBuilder<unknown>[] {
   // Texts that begin so lie between these two in the order of bytes.
@@ -81,7 +91,7 @@ export async function eventPage(
   about: (epc: string) => Subject[],
   most: number,
 ): Promise<{ page: EventRow[]; more: boolean }> {
-  const { from, where, order } = found(companyId, query, about, most + 1);
+  const { from, where, order } = await found(db, companyId, query, { about, rows: most + 1 });
   const { rows } = await sql<EventRow & { fits: boolean }>`
     select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.error_reason, e.corrective_ids,
       ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${typeof query.orderBy === 'string' ? instant(`e.${query.orderBy}`, 'US') : query.orderBy} as at,
@@ -103,7 +113,7 @@ export async function countEvents(
   about: (epc: string) => Subject[],
   upTo: number,
 ): Promise<number> {
-  const { from, where } = found(companyId, query, about, upTo);
+  const { from, where } = await found(db, companyId, query, { about, rows: upTo });
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${from} where ${where} limit ${upTo}) x`.execute(
     db,
   );
@@ -111,22 +121,27 @@ export async function countEvents(
 }
 
 /**
- * Where the events of a query are found. A query by one identifier begins at its subjects, whose index has the order of the page, so
- * that a late page costs what the first one does.
+ * Where the events of a query are found. A query by one identifier begins at its subjects, and one by something that is named at these
+ * references: their indexes have the order of the page, so that a late page costs what the first one does.
  */
-function found(companyId: string, query: Query, about: (epc: string) => Subject[], rows: number) {
-  const { conditions, matches, orderBy, descending, after } = query;
+async function found(db: Db, companyId: string, query: Query, { about, rows }: { about: (epc: string) => Subject[]; rows: number }) {
+  const { conditions, matches, references, orderBy, descending, after } = query;
+  const areRead = references.length === 0 || !(await areUnread(db, companyId));
+  const tables = [
+    ...matches.map((match) => subjectsOf(companyId, match, about)),
+    ...references.map((reference) => naming(companyId, reference, areRead)),
+  ];
   const [column, type] = typeof orderBy === 'string' ? [sql.raw(`e.${orderBy}`), sql.raw('timestamptz')] : [orderBy, sql.raw('text')];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const beyond = sql.raw(descending ? '<' : '>');
   const where = [sql`e.company_id = ${companyId}`, ...conditions];
   if (after) where.push(sql`(${column}, e.id) ${beyond} (${after.at}::${type}, ${after.id}::bigint)`);
-  const [first, ...rest] = matches;
-  for (const match of first && orderBy === 'event_time' ? rest : matches)
-    where.push(sql`exists (select from ${subjectsOf(companyId, match, about)} s where s.event = e.id)`);
+  const [first, ...rest] = tables;
+  for (const table of first && orderBy === 'event_time' ? rest : tables)
+    where.push(sql`exists (select from ${table} s where s.event = e.id)`);
   const from =
     first && orderBy === 'event_time'
-      ? sql`(select distinct s.event_time, s.event from ${subjectsOf(companyId, first, about)} s
+      ? sql`(select distinct s.event_time, s.event from ${first} s
           ${after ? sql`where (s.event_time, s.event) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
           order by s.event_time ${direction}, s.event ${direction} ${conditions.length + rest.length === 0 ? sql`limit ${rows}` : sql``}) x
         join epcis_event e on e.company_id = ${companyId} and e.event_time = x.event_time and e.id = x.event`

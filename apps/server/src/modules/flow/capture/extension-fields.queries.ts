@@ -64,6 +64,9 @@ const valuesOf = ({ field, full }: Named, path: string) => sql`(
       jsonb_path_query(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('k', n.k)) f, jsonb_path_query(f, '$[*]') v,
       lateral (select coalesce(case jsonb_typeof(v) when 'object' then v ->> '#text' end, v #>> '{}') as text) x`;
 
+/** Characters of a text that decide the order. The last one of a page stands in the address of the next, which has a bound. */
+const ordered = 200;
+
 /**
  * By what events are ordered that have an extension field: numbers and times by their size, then other texts by their characters.
  * Events without the field come before both.
@@ -75,5 +78,5 @@ export function extensionOrder(field: string, prefixes: Prefixes): RawBuilder<st
   return sql<string>`coalesce((select case
       when x.text ~ '^-?[0-9]{1,15}([.][0-9]{1,9})?$' then ${padded(sql`x.text::numeric`)}
       when x.text ~ ${validTime} then ${padded(sql`extract(epoch from x.text::timestamptz)`)}
-      else '2' || x.text end from ${values} limit 1), '') collate "C"`;
+      else '2' || left(x.text, ${ordered}) end from ${values} limit 1), '') collate "C"`;
 }

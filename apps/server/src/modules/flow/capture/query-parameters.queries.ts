@@ -1,9 +1,10 @@
-import { type EpcPattern, isPattern, readPattern, referenceKey } from '@touchmark/gs1';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type EpcPattern, isPattern, readPattern } from '@touchmark/gs1';
+import type { RawBuilder } from 'kysely';
 import { entryNamed, isRowId } from '@touchmark/domain';
 import { brokenText } from '../../../http/broken-text.ts';
 import { extensionCondition, extensionOrder } from './extension-fields.queries.ts';
 import { Problem } from './problem.ts';
+import { type Reference, referenceIn } from './query-references.queries.ts';
 import { bad, type Condition, isTime, type Prefixes, rules, sensorCondition, writtenOut } from './query-rules.queries.ts';
 
 /** Identifiers an event has to be about, in one of the roles: any of these, or of those that a pattern stands for. */
@@ -15,6 +16,9 @@ export interface Match {
 export interface Query {
   conditions: Condition[];
   matches: Match[];
+  references: Reference[];
+  /** Whether it asks for what older events have only once they are read. */
+  needsOlder: boolean;
   /** A time of each event, or a text of it that has the order. */
   orderBy: 'event_time' | 'record_time' | RawBuilder<string>;
   descending: boolean;
@@ -46,6 +50,8 @@ const matched: Record<string, readonly string[]> = {
   MATCH_outputEPCClass: ['OUTPUT_CLASS'],
   MATCH_anyEPCClass: ['CLASS', 'INPUT_CLASS', 'OUTPUT_CLASS'],
 };
+/** The greatest limit that a query can set, and that its page tokens carry on. */
+const mostEvents = 1_000_000_000;
 const controls = new Set(['orderBy', 'orderDirection', 'perPage', 'nextPageToken', 'eventCountLimit', 'maxEventCount']);
 
 /** What a table has under a name that somebody sent: not what every object has, such as `constructor`. */
@@ -62,17 +68,21 @@ function numberOf(name: string, value: string, least: number, most: number): num
 export function readQuery(parameters: Parameters, identity: (text: string) => string, prefixes: Prefixes): Query {
   const conditions: Condition[] = [];
   const matches: Match[] = [];
+  const references: Reference[] = [];
   for (const [name, given] of Object.entries(parameters)) {
     const values = [...given];
+    if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
     if (controls.has(name)) continue;
     if (values.length === 0 || values.includes('')) throw bad(name, 'has no value');
-    if (brokenText([name, values]) !== null) throw bad(name.replaceAll('\0', ''), 'has characters that are not stored');
     const roles = entryNamed(matched, name);
     const named = (value: string) => identity(writtenOut(value, prefixes));
+    const reference = referenceIn(name, values, prefixes);
     if (roles) matches.push(matchOf(name, values, { roles, named }));
+    else if (reference) references.push(reference);
     else conditions.push(conditionOf(name, places.has(name) ? values.map(named) : values, prefixes));
   }
-  return { conditions, matches, ...controlsOf(parameters, prefixes) };
+  const words = ['EQ_bizStep', 'EQ_disposition'].some((name) => parameters[name] !== undefined);
+  return { conditions, matches, references, needsOlder: words || references.length > 0, ...controlsOf(parameters, prefixes) };
 }
 
 function matchOf(
@@ -94,8 +104,6 @@ function matchOf(
 }
 
 function conditionOf(name: string, values: string[], prefixes: Prefixes): Condition {
-  const reference = /^EQ_(bizTransaction|source|destination)_(.+)$/.exec(name);
-  if (reference) return referenceTo(reference[1]!, reference[2]!, { values, prefixes });
   if (/^(?:HASATTR|EQATTR|EQ_ATTR)_/.test(name)) throw new Problem('ImplementationException', `${name}: no master data is kept here`, 501);
   const found =
     entryNamed(rules, name)?.(values, name, prefixes) ?? sensorCondition(name, values) ?? extensionCondition(name, values, prefixes);
@@ -103,11 +111,7 @@ function conditionOf(name: string, values: string[], prefixes: Prefixes): Condit
   return found;
 }
 
-/** References with a type: EQ_bizTransaction_po and the like. */
-const referenceTo = (name: string, type: string, { values, prefixes }: { values: readonly string[]; prefixes: Prefixes }): Condition =>
-  sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(name, value, { namespaces: prefixes, type }))}::text[]`;
-
-function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches'> {
+function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'conditions' | 'matches' | 'references' | 'needsOlder'> {
   const one = (name: string) => parameters[name]?.join('|');
   const given = {
     orderBy: one('orderBy') ?? 'eventTime',
@@ -125,7 +129,7 @@ function controlsOf(parameters: Parameters, prefixes: Prefixes): Omit<Query, 'co
     descending: given.orderDirection === 'DESC',
     perPage: numberOf('perPage', given.perPage, 1, 1000),
     after: token === undefined ? null : positionOf(token, given.orderBy.includes(':')),
-    limit: optional('eventCountLimit', limit, 1, 1_000_000_000),
+    limit: optional('eventCountLimit', limit, 1, mostEvents),
     most: optional('maxEventCount', most, 0, 1_000_000),
   };
 }
@@ -150,7 +154,7 @@ function positionOf(token: string, byField: boolean): Position {
     if (
       !(byField ? typeof at === 'string' && brokenText(at) === null : isTime(at)) ||
       !isRowId(id) ||
-      !(left === null || Number.isSafeInteger(left))
+      !(left === null || (Number.isSafeInteger(left) && left >= 0 && left <= mostEvents))
     )
       throw fault;
     return { at, id, left };

@@ -1,4 +1,4 @@
-import { bareWord, eventTypes, isCalendarDay, referenceKey, vocabularyUri } from '@touchmark/gs1';
+import { bareWord, eventTypes, isCalendarDay, vocabularyUri } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { Problem } from './problem.ts';
 
@@ -8,6 +8,10 @@ export const bad = (name: string, why: string) => new Problem('QueryParameterExc
 const time = /^\d{4}-(?:0[1-9]|1[0-2])-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 /** Whether the database can read a text as a time. */
 export const isTime = (text: string): boolean => time.test(text) && isCalendarDay(text.slice(0, 10));
+
+/** Characters of a number; the database has no longer ones than some thousands. */
+const longestNumber = 1000;
+const isNumber = (text: string) => text.length <= longestNumber && /^-?\d+(?:\.\d+)?$/.test(text);
 
 function timeOf(name: string, value: string): string {
   // A plus that was not encoded in an address arrives as a space.
@@ -35,11 +39,6 @@ const inDoc =
   (path: string): Rule =>
   (values) =>
     sql<SqlBool>`jsonb_path_query_array(e.doc, ${sql.lit(path)}::jsonpath) ?| ${values}`;
-/** What an event names in any form, found by the one form of all. */
-const named =
-  (property: string): Rule =>
-  (values, _, prefixes) =>
-    sql<SqlBool>`e.refs && ${values.map((value) => referenceKey(property, value, { namespaces: prefixes }))}::text[]`;
 const compared =
   (field: string, operator: '>' | '>=' | '<' | '<='): Rule =>
   ([value = ''], name) =>
@@ -47,7 +46,7 @@ const compared =
 const quantity =
   (operator: string): Rule =>
   ([value = ''], name) => {
-    if (!/^-?\d+(?:\.\d+)?$/.test(value)) throw bad(name, 'is no number');
+    if (!isNumber(value)) throw bad(name, 'is no number');
     return sql<SqlBool>`jsonb_path_exists(e.doc, ${sql.lit(`$.*[*].quantity ? (@ ${operator} $n)`)}::jsonpath, jsonb_build_object('n', ${value}::numeric))`;
   };
 const place =
@@ -63,14 +62,14 @@ const within =
 /** A text of a document compared with a number or a time; what is neither does not match. */
 export function textCompared(text: RawBuilder<unknown>, operator: '>' | '>=' | '<' | '<=', name: string, value: string): Condition {
   const op = sql.raw(operator);
-  if (/^-?\d+(?:\.\d+)?$/.test(value))
-    return sql<SqlBool>`case when ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric ${op} ${value}::numeric end`;
+  if (isNumber(value))
+    return sql<SqlBool>`case when length(${text}) <= ${longestNumber} and ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric ${op} ${value}::numeric end`;
   return sql<SqlBool>`case when ${text} ~ ${validTime} then (${text})::timestamptz ${op} ${timeOf(name, value)}::timestamptz end`;
 }
 
-/** Times that exist, so that the cast cannot fail: months have their days. */
+/** Times that exist, so that the cast cannot fail: months have their days, and no year is 0. */
 export const validTime =
-  '^([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
+  '^(?!0000)([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)|[0-9]{2}(0[48]|[2468][048]|[13579][26])-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$';
 
 /** A time of sensor data, in what was measured or when. */
 const sensorTime =
@@ -85,7 +84,7 @@ const numberOperators: Readonly<Record<string, string>> = { EQ: '==', GT: '>', G
 export function sensorCondition(name: string, [value = '', ...more]: readonly string[]): Condition | undefined {
   const [, operator, field, unit] = sensorNumber.exec(name) ?? [];
   if (operator === undefined) return undefined;
-  if (more.length > 0 || !/^-?\d+(?:\.\d+)?$/.test(value)) throw bad(name, 'is no number');
+  if (more.length > 0 || !isNumber(value)) throw bad(name, 'is no number');
   const path = `$.sensorElementList[*].sensorReport[*] ? (@.${field!} ${numberOperators[operator]!} $n${unit === undefined ? '' : ' && @.uom == $u'})`;
   return sql<SqlBool>`jsonb_path_exists(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('n', ${value}::numeric, 'u', ${unit ?? ''}::text))`;
 }
@@ -112,9 +111,6 @@ export const rules: Record<string, Rule> = {
   EQ_bizLocation: place('e.biz_location'),
   WD_bizLocation: within('e.biz_location'),
   EQ_eventID: column('e.event_id'),
-  EQ_transformationID: named('transformationID'),
-  EQ_persistentDisposition_set: named('set'),
-  EQ_persistentDisposition_unset: named('unset'),
   EXISTS_errorDeclaration: ([value = 'true']) =>
     value === 'false' ? sql<SqlBool>`e.error_time is null` : sql<SqlBool>`e.error_time is not null`,
   GE_errorDeclarationTime: compared('e.error_time', '>='),
@@ -126,15 +122,7 @@ export const rules: Record<string, Rule> = {
   GE_quantity: quantity('>='),
   LT_quantity: quantity('<'),
   LE_quantity: quantity('<='),
-  EQ_type: named('type'),
-  EQ_deviceID: named('deviceID'),
-  EQ_dataProcessingMethod: named('dataProcessingMethod'),
-  EQ_microorganism: named('microorganism'),
-  EQ_chemicalSubstance: named('chemicalSubstance'),
-  EQ_bizRules: named('bizRules'),
   EQ_stringValue: inDoc('$.sensorElementList[*].sensorReport[*].stringValue'),
-  EQ_hexBinaryValue: named('hexBinaryValue'),
-  EQ_uriValue: named('uriValue'),
   EQ_booleanValue: (values, name) => {
     if (values.some((value) => value !== 'true' && value !== 'false')) throw bad(name, 'is true or false');
     return sql<SqlBool>`jsonb_path_query_array(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue') <@ ${JSON.stringify(values.map((value) => value === 'true'))}::jsonb and jsonb_path_exists(e.doc, '$.sensorElementList[*].sensorReport[*].booleanValue')`;

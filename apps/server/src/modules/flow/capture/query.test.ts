@@ -193,6 +193,59 @@ describe('a query', () => {
     ).toBe(400);
   });
 
+  it('is ordered by long texts with addresses that stay short', async () => {
+    const bizStep = 'https://ns.example.com/long';
+    const values = ['b', 'a', 'd', 'c'].map((letter) => letter.repeat(100_000));
+    await captured(
+      documentOf(
+        values.map((note) => event({ bizStep, 'ex:note': note })),
+        [{ ex: 'https://ns.example.com/' }],
+      ),
+    );
+    const seen: string[] = [];
+    let next = `/events?EQ_bizStep=${encodeURIComponent(bizStep)}&perPage=1&orderBy=ex:note&orderDirection=ASC`;
+    for (let n = 0; n < 6 && next !== ''; n++) {
+      expect(next.length).toBeLessThan(1000);
+      const answer = await ask('GET', next, { headers: { 'gs1-extensions': 'ex=https://ns.example.com/' } });
+      expect(answer.statusCode).toBe(200);
+      const { epcisBody } = answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: Record<string, string>[] } } } }>();
+      seen.push(...epcisBody.queryResults.resultsBody.eventList.map((one) => one['ex:note']![0]!));
+      next = /\/epcis(.*)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1] ?? '';
+    }
+    expect(seen.join('')).toBe('abcd');
+  });
+
+  it('compares times of any year that documents have, and passes over those that are none', async () => {
+    const bizStep = 'https://ns.example.com/dated';
+    const values = [
+      '0000-01-01T00:00:00Z',
+      '0000-02-29T00:00:00Z',
+      '0001-01-01T00:00:00+14:00',
+      '9999-12-31T23:59:59Z',
+      '2023-02-29T00:00:00Z',
+    ];
+    await captured(
+      documentOf(
+        values.map((due) => event({ bizStep, 'ex:due': due })),
+        [{ ex: 'https://ns.example.com/' }],
+      ),
+    );
+    for (const [query, count] of [
+      ['LT_ex:due=2000-01-01T00:00:00Z', 1],
+      ['GE_ex:due=2000-01-01T00:00:00Z', 1],
+      ['orderBy=ex:due', values.length],
+    ] as const) {
+      const answer = await ask('GET', `/events?EQ_bizStep=${encodeURIComponent(bizStep)}&${query}`, {
+        headers: { 'gs1-extensions': 'ex=https://ns.example.com/' },
+      });
+      expect([query, answer.statusCode]).toEqual([query, 200]);
+      expect(
+        answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: object[] } } } }>().epcisBody.queryResults.resultsBody
+          .eventList,
+      ).toHaveLength(count);
+    }
+  });
+
   it('by class asks for the part that a class has in the event', async () => {
     const [foam, sofa] = ['urn:epc:class:lgtin:9521101.000007.FOAM', 'urn:epc:class:lgtin:9521101.000008.SOFA'];
     const counted = (epcClass: string) => [{ epcClass, quantity: 3 }];

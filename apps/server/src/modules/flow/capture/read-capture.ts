@@ -9,6 +9,7 @@ import {
   faultText,
   type HashVersion,
   identityKey,
+  mostXmlAttributes,
   readEpcis,
   subjectsOf,
   vocabularyUri,
@@ -26,7 +27,7 @@ export const captureLimits = {
   eventBytes: 1024 * 1024,
   epcs: 20_000,
   depth: 64,
-  elements: 500_000,
+  elements: 1_000_000,
   attributes: 500_000,
 };
 
@@ -48,10 +49,13 @@ export interface Capture {
 /** Reads a document that was handed in. What is too large or no document at all ends the request. */
 export function readCapture(body: string): Capture {
   const read = readEpcis(body, captureLimits);
-  if (!read.ok && (read.fault === 'tooDeep' || read.fault === 'tooMany'))
-    throw new Problem('CaptureLimitExceededException', faultText(read.fault).en);
+  if (!read.ok && (read.fault === 'tooDeep' || read.fault === 'tooMany')) {
+    const { depth, elements, attributes } = captureLimits;
+    const most = `${elements} elements or ${attributes} attributes, or ${mostXmlAttributes} attributes of one element`;
+    throw new Problem('CaptureLimitExceededException', `more than ${read.fault === 'tooDeep' ? `${depth} levels` : most}`);
+  }
   if (!read.ok) throw new Problem('ValidationException', `${faultText(read.fault).en} (${read.at})`);
-  const faults = checkDocument(read.value.document);
+  const faults = checkDocument(read.value.document, read.value);
   if (faults.length > 0) throw new Problem('ValidationException', faults.map(({ fault, path }) => `${path}: ${fault}`).join('; '));
   const { events } = read.value;
   if (events.length > captureLimits.events) throw new Problem('CaptureLimitExceededException', `more than ${captureLimits.events} events`);

@@ -1,4 +1,4 @@
-import { AppError, type PhoneAnswer, type PhoneDoc, type ReceiveDoc } from '@touchmark/contract';
+import { AppError, type circulation, type Parsed, type PhoneAnswer, type PhoneDoc, type ReceiveDoc } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type DocRow, find } from './circulation.queries.ts';
 import { findText } from './find-text.ts';
@@ -80,10 +80,10 @@ export async function shipFor(
 
 export async function sellFor(
   ctx: Ctx,
-  { texts, phone, buyerName, key, at }: { texts: string[]; phone: string; buyerName: string; key: string; at: string },
+  { at, ...said }: Pick<Parsed<typeof circulation.sale>, 'texts' | 'phone' | 'buyerName' | 'installNeeded' | 'key'> & { at: string },
 ): Promise<Done> {
-  const more = { adcode: '', address: '', orderNo: '', installNeeded: false, saleTime: at };
-  const sold = await registerSale(ctx, { key, fromReceiver: receiverOf(ctx), texts, phone, buyerName, ...more }, 'clock');
+  const more = { adcode: '', address: '', orderNo: '', saleTime: at };
+  const sold = await registerSale(ctx, { ...said, fromReceiver: receiverOf(ctx), ...more }, 'clock');
   return sold.faults.length > 0 ? refused(sold.faults) : done(sold.docNo, sold.units);
 }
 

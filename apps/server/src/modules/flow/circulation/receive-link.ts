@@ -1,3 +1,4 @@
+import { instant } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
 import { type Link, linkOfDoc, setLink } from './receive-link.queries.ts';
@@ -7,7 +8,7 @@ const page: LinkPage = { purpose: 'receive', path: '/m/receive' };
 
 /** The address where a document is received; null if it has none now. */
 export function addressOf(services: Pick<Services, 'secrets' | 'publicUrl'>, { docId, until, revoked, ...link }: Link): string | null {
-  if (revoked || Date.parse(until) <= Date.now()) return null;
+  if (revoked || instant(until) <= Date.now()) return null;
   return linkAddress(services, page, { ...link, id: docId });
 }
 

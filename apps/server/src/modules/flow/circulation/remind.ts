@@ -1,5 +1,5 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { can, circulationLife } from '@touchmark/domain';
+import { can, circulationLife, instant } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -12,7 +12,7 @@ const every = 4 * 3_600_000;
 export function remind(ctx: Ctx, { id, version }: Parsed<typeof circulation.remind>): Promise<Output<typeof circulation.remind>> {
   return asParty(ctx, { id, version }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     if (!can(circulationLife, doc.status, 'remind')) throw new AppError('notAllowedInState');
-    if (doc.remindTime && Date.parse(doc.remindTime) + every > Date.now()) throw new AppError('remindedLately');
+    if (doc.remindTime && instant(doc.remindTime) + every > Date.now()) throw new AppError('remindedLately');
     await docs.update(
       brand,
       doc,

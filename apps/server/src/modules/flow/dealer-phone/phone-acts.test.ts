@@ -1,4 +1,4 @@
-import { circulation, dealerPhone, type FileRef, receiveLink } from '@touchmark/contract';
+import { install, circulation, dealerPhone, type FileRef, receiveLink } from '@touchmark/contract';
 import { circulationLife, lineLife } from '@touchmark/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
@@ -74,6 +74,17 @@ describe('a dealer’s phone', () => {
     expect(kept).not.toContain(buyer);
     expect(kept).not.toContain(token);
     expect(await sell(token, { texts: codes(3), phone: '123' })).toMatchObject({ code: 400, data: { fields: [{ field: 'phone' }] } });
+  });
+
+  it('sells what is to be installed: the brand has one order for it, with the buyer’s phone', async () => {
+    const { token } = await stocked(2);
+    const act = { key: key(), texts: codes(1), phone: buyer, installNeeded: true };
+    const first = await sell(token, act);
+    expect(first).toMatchObject({ data: { accepted: true } });
+    expect((await sell(token, act)).data).toEqual(first.data);
+    await sell(token, { texts: codes(2), phone: buyer });
+    const orders = await rig.world.ok(rig.main, install.list, {});
+    expect(orders.records).toMatchObject([{ source: 'SALE', phone: '139****8001', address: '' }]);
   });
 
   it('ships on to its own shops alone, where it may', async () => {

@@ -67,8 +67,8 @@ export const shipByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.ship>): 
 
 export const sellByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.sell>): Promise<PhoneAnswer> =>
   actOnce(base, dealerPhone.sell, input, (ctx, { key, at }) => {
-    const { texts, phone, buyerName } = input;
-    return sellFor(ctx, { texts, phone, buyerName, key, at });
+    const { texts, phone, buyerName, installNeeded } = input;
+    return sellFor(ctx, { texts, phone, buyerName, installNeeded, key, at });
   });
 
 export const giveBackByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.giveBack>): Promise<PhoneAnswer> =>

@@ -1,18 +1,15 @@
-import type { FactoryRecord } from '@touchmark/contract';
+import { factoryImportColumns } from '@touchmark/contract';
 import { productionLife, productionWords, qcWords } from '@touchmark/domain';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { columnsBy, columnsOut } from '../../../sheet/sheet-columns.ts';
+import type { ExportedProduction } from './factory.queries.ts';
 
-const col = columnsBy<FactoryRecord>()(productionWords);
+const col = columnsBy<ExportedProduction>()(productionWords);
 
+/** The columns of the import, so that a sheet comes back as it went, and what came of each batch. */
 export const factoryColumns = [
-  col('batchNo', 20),
+  ...columnsOut<ExportedProduction>(factoryImportColumns),
   col('productName', 28),
-  col('model', 18),
   col('gtin', 18),
-  col('factory', 20),
-  col('line', 14),
-  col('prodDate', 14),
-  col('planQty', 10),
   col('qty', 10),
   col('boxed', 10),
   col('qcResult', 10, qcWords),

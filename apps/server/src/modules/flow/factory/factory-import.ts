@@ -3,8 +3,10 @@ import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { productsByModel } from '../../identify/product-table/public.ts';
-import { importOf } from '../../platform/sheet/public.ts';
-import { type NewMaterial, numbersTaken, productions, saveMaterials } from '../../codes/production/public.ts';
+import { importOf, storedBy } from '../../platform/sheet/public.ts';
+import { numbersTaken, productions } from '../../codes/production/public.ts';
+import { type NewMaterial, saveMaterials } from '../material/public.ts';
+import { withNumbers } from './factory.queries.ts';
 
 interface Item {
   fields: { batchNo: string; productId: string; factory: string; line: string; prodDate: string; planQty: number; remark: string };
@@ -18,6 +20,12 @@ export const factoryImport = importOf<Key, Item>(factoryRecord, {
   name: { zh: '生产批次', en: 'production batches' },
   columns: factoryImportColumns,
   most: mostFactoryRows,
+  stored: storedBy(factoryImportColumns, ['batchNo'], (ctx, lines) =>
+    withNumbers(
+      ctx,
+      lines.map(({ cells }) => cells.batchNo),
+    ),
+  ),
   check: checkRows,
   async save(ctx, { fields, material }) {
     const { id } = await productions.insert(ctx, { ...fields, qcResult: 'PENDING', importTime: now }, { action: 'import' });

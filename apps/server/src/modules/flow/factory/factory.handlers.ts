@@ -9,7 +9,8 @@ import { now } from '../../../http/table.queries.ts';
 import { undoReturnOf } from '../../codes/write-back/public.ts';
 import { recordEvents } from '../../events/event/public.ts';
 import { docsOf, undoShip } from '../movement/public.ts';
-import { addQuantity, lotsNamed, materialsOf, productions, runsOfProduction, saveMaterials } from '../../codes/production/public.ts';
+import { addQuantity, productions, runsOfProduction } from '../../codes/production/public.ts';
+import { lotsNamed, materialsOf, saveMaterials } from '../material/public.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { dispatch } from './dispatch.ts';
@@ -148,7 +149,7 @@ export const factoryRecordRoutes = handle(factoryRecord, {
 
   export: sheetOf(factoryRecord.export, {
     name: { zh: '生产批次', en: 'production batches' },
-    query: rows.all,
+    query: rows.allWithMaterials,
     items: (_, found) => found,
     columns: factoryColumns,
   }),

@@ -62,20 +62,23 @@ export function all(ctx: Ctx, { batchNo, product, factory, material, startTime, 
   return query;
 }
 
+/** The production batches with their materials, one list in each cell. */
+const lots = (field: 'material' | 'supplier' | 'lot_no') =>
+  sql<string>`coalesce((select string_agg(l.${sql.ref(field)}, '、' order by l.material, l.id) from production_material m join material_lot l on l.id = m.material_lot_id where m.company_id = b.company_id and m.prod_batch_id = b.id), '')`;
+const materials = [lots('material').as('material'), lots('supplier').as('supplier'), lots('lot_no').as('lotNo')] as const;
+export const allWithMaterials = (ctx: Ctx, filters: Filters) => all(ctx, filters).select(materials);
+export type ExportedProduction = Awaited<ReturnType<typeof withNumbers>>[number];
+
+/** The company's production batches of these numbers, with their materials. */
+export const withNumbers = (ctx: Ctx, batchNos: readonly string[]) =>
+  all(ctx, {}).where('b.companyId', '=', ctx.me.companyId).where('b.batchNo', 'in', batchNos).select(materials).execute();
+
 export const list = (ctx: Ctx, filters: Parsed<typeof factoryRecord.list>) => pageOfRows(all(ctx, filters), filters);
 
 export const find = (ctx: Ctx, id: string) =>
   joined(ctx)
     .where('b.id', '=', id)
     .select([...columns, 'b.qcNote', 'b.qcReport', 'b.qcTime', 'b.cancelReason'])
-    .executeTakeFirst();
-
-/** A lot of a material that went into a production batch. */
-export const lotInUse = (ctx: Ctx, id: string) =>
-  visible(ctx, ctx.db.selectFrom('materialLot as l'), 'l.companyId')
-    .where('l.id', '=', id)
-    .where((eb) => eb.exists(eb.selectFrom('productionMaterial as m').whereRef('m.materialLotId', '=', 'l.id').select('m.materialLotId')))
-    .select('l.id')
     .executeTakeFirst();
 
 /** The batches of the sheet that one came with: they have the same time. */

@@ -1,2 +1,2 @@
 // Production batches as their page keeps them.
-export { materialFiles, productionFiles } from './factory-files.ts';
+export { productionFiles } from './factory-files.ts';

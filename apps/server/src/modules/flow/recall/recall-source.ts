@@ -2,7 +2,7 @@ import type { Parsed, recall } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { batchesWithLots } from '../../codes/production/public.ts';
+import { batchesWithLots } from '../material/public.ts';
 import type { Source } from './find-units.queries.ts';
 import * as rows from './recall.queries.ts';
 

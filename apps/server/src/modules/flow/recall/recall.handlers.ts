@@ -23,6 +23,7 @@ import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-expo
 import * as lists from './recall-list.queries.ts';
 import { reportPdf } from './recall-report.ts';
 import { currentSource } from './recall-source.ts';
+import { tellDownstream } from '../material/public.ts';
 import * as rows from './recall.queries.ts';
 import { holderColumns, partColumns, recallColumns } from './recall-sheet.ts';
 import { saveDraft } from './save-draft.ts';
@@ -137,6 +138,8 @@ export const recallRoutes = handle(recall, {
         const runs = await runsOf(ctx.db, place);
         await recallRanges(ctx.db, place, runs, { reason: row.title, userId: ctx.me.userId });
         await tell(ctx, row, 'recalled', runs);
+        // Whoever was sent these lots learns of it, down the chain.
+        await tellDownstream(ctx, (row.source as Source).lotIds, 'LOT_RECALLED', `${row.title}：${row.reason}`);
       },
     },
     reject: {

@@ -1,4 +1,4 @@
-import { AppError, type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
+import { type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -6,7 +6,7 @@ import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { receiveForLink, receiveLinks as rows, shownForLink } from '../circulation/public.ts';
-import { storeFile } from '../../platform/file/public.ts';
+import { storeByLink } from '../../platform/file/public.ts';
 
 /** Calls that one link may make in a minute: a phone that sends what it kept makes a few. */
 const budget = createBudget(120, 60_000);
@@ -60,26 +60,19 @@ async function receiveOnce(
   });
 }
 
-/** Keeps a photo or a signature: private, a picture by its content, made anew like every picture, and within the budget of its link. */
-export async function uploadByLink(
+/** Keeps a photo or a signature. */
+export const uploadByLink = (
   base: Ctx,
   { token }: Parsed<typeof receiveLink.upload>,
-  { name, bytes }: Upload,
-): Promise<Output<typeof receiveLink.upload>> {
-  const { companyId } = await asHolder(base, receiveLink.upload, token, async (_, link) => {
-    if (link.files.length >= mostReceiveFiles) throw new AppError('tooManyFiles', { most: String(mostReceiveFiles) });
-    return link;
-  });
-  const { fileId } = await storeFile(
-    base.services,
-    (note) =>
-      asHolder(base, receiveLink.upload, token, async (ctx, link) => {
-        const ref = await note(ctx.db);
-        if (!(await rows.addFile(ctx.db, link.companyId, link.id, ref.fileId, mostReceiveFiles)))
-          throw new AppError('tooManyFiles', { most: String(mostReceiveFiles) });
-        return ref;
-      }),
-    { companyId, userId: null, scene: 'receipt', name, bytes, longest: 2000 },
+  file: Upload,
+): Promise<Output<typeof receiveLink.upload>> =>
+  storeByLink<Held>(
+    base,
+    {
+      scene: 'receipt',
+      most: mostReceiveFiles,
+      asLink: (work) => asHolder(base, receiveLink.upload, token, work),
+      add: (ctx, { companyId, id }, fileId) => rows.addFile(ctx.db, companyId, id, fileId, mostReceiveFiles),
+    },
+    file,
   );
-  return { fileId };
-}

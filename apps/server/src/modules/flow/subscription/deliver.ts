@@ -3,6 +3,7 @@ import { withBareWords, withEpcFormat } from '@touchmark/gs1';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
+import { readOlder } from '../../events/event/public.ts';
 import { asSystem } from '../../people/account/public.ts';
 import { queryDocument, readEventQuery, recordedPage, settledUntil, type Since } from '../capture/public.ts';
 import * as rows from './deliver.queries.ts';
@@ -60,15 +61,17 @@ async function deliver(services: Services, due: rows.Due, stopping: () => boolea
   }
 }
 
-const pageFor = (services: Services, { companyId, query }: rows.Due, { since, batch }: rows.State) =>
-  inScope(services.pool, { companyId }, async (db) => {
+async function pageFor(services: Services, { companyId, query }: rows.Due, { since, batch }: rows.State) {
+  const parameters = readEventQuery(parametersIn(query), query['@context']);
+  if (parameters.needsOlder) await readOlder(services.pool, companyId);
+  return inScope(services.pool, { companyId }, async (db) => {
     const until = await settledUntil(db);
-    const parameters = readEventQuery(parametersIn(query), query['@context']);
     return {
       until,
       ...(await recordedPage(db, { companyId, publicUrl: services.publicUrl, query: parameters, since, until, most: batch })),
     };
   });
+}
 
 /** A failure leaves the place, to which a receiver of fewer events comes with half of them. */
 function stateAfter(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../../http/ctx.ts';
-import { Forbidden, postOutside } from '../../../post/outside.ts';
+import { outsideFault, postOutside } from '../../../post/outside.ts';
 import { openText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 
@@ -41,9 +41,6 @@ export async function send(
     });
     return answered(status, status >= 200 && status < 300 ? undefined : `HTTP ${status}`);
   } catch (error) {
-    return answered(0, error instanceof Forbidden ? 'inside' : faultOf(error as NodeJS.ErrnoException));
+    return answered(0, outsideFault(error));
   }
 }
-
-const faultOf = ({ name, code, message }: NodeJS.ErrnoException) =>
-  (name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : (code ?? message)).slice(0, 100);

@@ -62,6 +62,8 @@ async function add(asked: Asked, query: rows.NamedQuery) {
   const body = bodyAs(Body, bodyOf(asked.request));
   const fault = addressFault(body.dest, services.webhookNetworks);
   if (fault) throw new Problem('ValidationException', `dest: ${addressWords[fault]}`);
+  // As it is understood: spaces and line breaks that were typed are no part of an address.
+  const dest = new URL(body.dest).href;
   const wrong = excluded.find((name) => isNamed(query.query, name));
   if (wrong) throw new Problem('SubscriptionControlsException', `the query has ${wrong}`);
   const secret = body.signatureToken ?? randomBytes(32).toString('base64url');
@@ -73,7 +75,7 @@ async function add(asked: Asked, query: rows.NamedQuery) {
       companyId: key.companyId,
       queryId: query.id,
       keyId: key.id,
-      dest: body.dest,
+      dest,
       secret: sealText(services.secrets.dataKey, secret, secretPurpose),
       schedule: body.schedule ? JSON.stringify(body.schedule) : null,
       reportIfEmpty: body.reportIfEmpty,
@@ -81,7 +83,7 @@ async function add(asked: Asked, query: rows.NamedQuery) {
       initialTime: body.initialRecordTime ?? now.toISOString(),
       nextRun: firstRun(body, now).toISOString(),
     });
-    await noted(db, key, 'subscribe', body.dest, added.id);
+    await noted(db, key, 'subscribe', dest, added.id);
     return rows.subscriptionOf(db, query.id, added.subscriptionId);
   });
   const at = `${services.publicUrl}/epcis/queries/${encodeURIComponent(query.name)}/subscriptions/${row!.subscriptionId}`;
@@ -104,6 +106,7 @@ function firstRun({ stream, schedule }: { stream?: true | undefined; schedule?: 
 
 const addressWords: Readonly<Record<AddressFault, string>> = {
   notAnAddress: 'is no address',
+  port: 'has to be on port 443, or another that the operator allows',
   notHttps: 'has to begin with https://',
   withUser: 'must not hold a user or a password',
   inside: 'is not on the public Internet',

@@ -126,6 +126,7 @@ describe('a subscription', () => {
   it.each([
     [{ dest: 'https://10.0.0.1/' }, 'ValidationException'],
     [{ dest: 'http://erp.example.com/' }, 'ValidationException'],
+    [{ dest: 'https://erp.example.com:22/' }, 'ValidationException'],
     [{ stream: undefined }, 'SubscriptionControlsException'],
     [{ schedule: { minute: '5' } }, 'SubscriptionControlsException'],
     [{ stream: undefined, schedule: { minute: '61' } }, 'SubscriptionControlsException'],
@@ -134,6 +135,16 @@ describe('a subscription', () => {
   ])('with %j is refused', async (more, type) => {
     const answer = await subscribe(await newQuery(), { stream: true, ...more });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { type: `epcisException:${type}` }]);
+  });
+
+  it('has the address as it is understood, not as it was typed', async () => {
+    const typed = ' https://ERP.example.com:443/ev\tents\n?a=1 ';
+    const answer = await subscribe(await newQuery(), {
+      stream: undefined,
+      schedule: { month: '1', dayOfMonth: '1', hour: '3', minute: '7', second: '7' },
+      dest: typed,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { dest: 'https://erp.example.com/events?a=1' }]);
   });
 
   it('of a query that is cut off is refused', async () => {

@@ -164,7 +164,7 @@ async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' 
     action,
   });
   if (held.codeForm !== 'GTIN14')
-    await bindGtin(ctx.db, { companyId: held.companyId, productId: held.wishProductId, codeId: held.id, gtin: held.gtin });
+    await bindGtin(ctx, { companyId: held.companyId, productId: held.wishProductId, codeId: held.id, gtin: held.gtin });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { changedAttributes, changedKeys, gmdFaults, gmdMissing } from '@touchmar
 import type { Ctx } from '../../../http/ctx.ts';
 import { gmdAttributes } from '../gmd/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
+import { requireOpenProduct } from '../../identify/product-table/public.ts';
 import { targets } from './allot-facts.queries.ts';
 
 export type Fault = Text & { field: string };
@@ -31,6 +32,7 @@ export async function targetFaults(
       en: 'stands on a level without leaves; choose another one',
     });
   if (!productId) return faults;
+  if (product) await requireOpenProduct(ctx, productId);
   if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'does not exist' });
   else if (brand && product.brandId !== brandId)
     faults.push({ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' });

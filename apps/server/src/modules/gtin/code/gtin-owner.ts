@@ -2,21 +2,33 @@ import type { Text } from '@touchmark/contract';
 import { commodityLife, inState, prefixLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
-import { prefixHolder } from '../prefix/public.ts';
-import { issueStanding, standing } from './lookup.queries.ts';
+import { type prefixHolder, prefixHolders } from '../prefix/public.ts';
+import { issueStanding, standings } from './lookup.queries.ts';
+
+/** What is registered of GTINs: the holder of the prefix, and the code. */
+export type GtinOwner = (gtin: string) => { holder: Holder | undefined; code: Code | undefined };
+type Holder = NonNullable<Awaited<ReturnType<typeof prefixHolder>>>;
+type Code = Awaited<ReturnType<typeof standings>>[number];
+
+/** What is registered of all these GTINs, asked for once. */
+export async function gtinOwners(ctx: Pick<Ctx, 'db'>, gtins: readonly string[]): Promise<GtinOwner> {
+  const wanted = [...new Set(gtins)];
+  const holders = await prefixHolders(ctx.db, wanted);
+  const codes = new Map((await standings(ctx, wanted)).map((code) => [code.gtin, code]));
+  return (gtin) => ({ holder: holders.get(gtin), code: codes.get(gtin) });
+}
 
 /**
  * Why a company may not use this GTIN for a product, or null: its prefix is registered by another company, or its code may not be
  * bound.
  */
-export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
-  const holder = await prefixHolder(ctx.db, gtin);
+export function refusalOf(owner: GtinOwner, companyId: string, gtin: string): Text | null {
+  const { holder, code } = owner(gtin);
   if (holder && holder.companyId !== companyId)
     return {
       zh: `该商品码属于“${holder.memberName}”登记的厂商识别代码 ${holder.prefix}`,
       en: `belongs to company prefix ${holder.prefix}, registered by “${holder.memberName}”`,
     };
-  const code = await standing(ctx, gtin);
   if (!code) return null;
   if (code.companyId !== companyId) return { zh: '该商品码已由其他企业登记', en: 'is already registered by another company' };
   if (inState(commodityLife, code.status, 'stopped')) return { zh: '该商品码已停用', en: 'is disabled' };
@@ -24,11 +36,13 @@ export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin:
   return null;
 }
 
+export const gtinRefusal = async (ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> =>
+  refusalOf(await gtinOwners(ctx, [gtin]), companyId, gtin);
+
 /** Open issues of a product's GTIN: null if it is allotted, or under no registered prefix. */
-export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
-  const holder = await prefixHolder(ctx.db, gtin);
+export function doubtOf(owner: GtinOwner, companyId: string, gtin: string): Text | null {
+  const { holder, code } = owner(gtin);
   if (holder?.companyId !== companyId) return null;
-  const code = await standing(ctx, gtin);
   if (!code)
     return {
       zh: `商品码 ${shortGtin(gtin)} 在企业的厂商识别代码 ${holder.prefix} 下，尚未分配`,

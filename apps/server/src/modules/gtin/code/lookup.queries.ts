@@ -75,9 +75,15 @@ interface OwnCode {
   status: number;
   codeForm: string;
 }
-/** The registered data of a GTIN that a company wants to use for its product. Codes of others are visible once they are allotted. */
-export const standing = ({ db }: Pick<Ctx, 'db'>, gtin: string): Promise<OwnCode | undefined> =>
-  db.selectFrom('commodityCode').where('gtin', '=', gtin).select(['id', 'gtin', 'companyId', 'status', 'codeForm']).executeTakeFirst();
+/** The registered data of GTINs that a company wants to use for its products. Codes of others are visible once they are allotted. */
+export const standings = async ({ db }: Pick<Ctx, 'db'>, gtins: readonly string[]): Promise<OwnCode[]> =>
+  gtins.length === 0
+    ? []
+    : db
+        .selectFrom('commodityCode')
+        .where('gtin', 'in', [...gtins])
+        .select(['id', 'gtin', 'companyId', 'status', 'codeForm'])
+        .execute();
 
 /** For the GTIN of a product: whether codes may still be issued under it (its code is not stopped or abnormal, its prefix is valid). */
 export async function issueStanding(

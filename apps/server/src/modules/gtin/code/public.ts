@@ -34,7 +34,7 @@ export {
   list as listCodes,
   type ListedCode,
 } from './commodity.queries.ts';
-export { gtinDoubt, gtinRefusal, issueRefusal } from './gtin-owner.ts';
+export { doubtOf as gtinDoubtOf, type GtinOwner, gtinOwners, gtinRefusal, issueRefusal, refusalOf as gtinRefusalOf } from './gtin-owner.ts';
 export { changeCode, clearCode, flagCode, reportCode, settleReport, stopCode, tellReport } from './report.ts';
 export { type ExistingCode, registerCode, registerFaults } from './register.ts';
 export { releaseBatch } from './release-batch.ts';

@@ -4,10 +4,11 @@ import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
 import { findProduct, releaseProduct } from '../../identify/product/public.ts';
-import { bindGtin, unbindGtin } from '../../identify/product-table/public.ts';
+import { bindGtin, requireOpenProduct, unbindGtin } from '../../identify/product-table/public.ts';
 
 /** Binds a product to a code, or removes the binding; the product's registry record is updated. */
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
+  if (productId) await requireOpenProduct(ctx, productId);
   if (!canBind({ status: held.status, codeForm: held.codeForm })) throw new AppError('notAllowedInState');
   const record = (await findCode(ctx, held.id))!;
   if (productId === null) {
@@ -25,7 +26,7 @@ export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | 
   if (product.gtin && product.gtin !== held.gtin)
     refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'already has a GTIN' }]);
   if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
-  await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
+  await bindGtin(ctx, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
   if (product.identifier) await releaseProduct(ctx, productId);
   ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'bind' });
 }
@@ -34,7 +35,7 @@ async function unbind(ctx: Ctx, held: HeldCode, productId: string | null): Promi
   if (!productId) return;
   const { codesIssued } = await wholeCode(ctx, (await findCode(ctx, held.id))!);
   if (codesIssued.batches > 0) throw new AppError('gtinInUse', { gtin: shortGtin(held.gtin) });
-  await unbindGtin(ctx.db, held.companyId, held.id);
+  await unbindGtin(ctx, held.companyId, held.id);
   const product = await findProduct(ctx, productId);
   if (product?.identifier) await releaseProduct(ctx, productId);
   ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'unbind' });

@@ -1,6 +1,6 @@
 import type { goodsCodes, Output } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { codesByGtin, gtinDoubt, gtinRefusal } from '../code/public.ts';
+import { codesByGtin, gtinDoubtOf, gtinOwners, gtinRefusalOf } from '../code/public.ts';
 import { carrierOf } from './bindable.queries.ts';
 
 type Standing = Output<typeof goodsCodes.standing>;
@@ -9,8 +9,9 @@ type Standing = Output<typeof goodsCodes.standing>;
 export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
   const { companyId } = ctx.me;
   const own = (await codesByGtin(ctx, [gtin])).find((row) => row.companyId === companyId);
+  const owner = await gtinOwners(ctx, [gtin]);
   const fault = gtin.startsWith('0')
-    ? await gtinRefusal(ctx, companyId, gtin)
+    ? gtinRefusalOf(owner, companyId, gtin)
     : {
         zh: '这是包装箱的商品码（首位为 1–9），请填写单品的商品码',
         en: 'This is a carton GTIN (starts with 1–9). Enter the GTIN of the single item',
@@ -18,5 +19,5 @@ export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
   const code = own
     ? { id: own.id, nameCn: own.nameCn, model: own.model, status: own.status, brandId: own.brandId, brandName: own.brandName }
     : null;
-  return { fault, doubt: fault ? null : await gtinDoubt(ctx, companyId, gtin), code, product: (await carrierOf(ctx, gtin)) ?? null };
+  return { fault, doubt: fault ? null : gtinDoubtOf(owner, companyId, gtin), code, product: (await carrierOf(ctx, gtin)) ?? null };
 }

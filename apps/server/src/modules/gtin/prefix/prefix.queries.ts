@@ -142,17 +142,28 @@ interface RenewalAsked {
   validTo: string;
   certFile: string[];
 }
-/** The holder of the prefix of a GTIN: registered and not cancelled, of any company. `digits` is the 14-digit form. */
-export const holderOf = (db: Db, gtin: string) =>
+const prefixesIn = (gtin: string): string[] => [10, 9, 8, 7].map((length) => gtin.slice(1, 1 + length));
+const holdersAmong = (db: Db, prefixes: readonly string[]) =>
   db
     .selectFrom('gs1Prefix')
     .where('applyStatus', '=', applyLife.at.approved)
     .where('status', '!=', prefixLife.at.cancelled)
-    .where(
-      'prefix',
-      'in',
-      [7, 8, 9, 10].map((length) => gtin.slice(1, 1 + length)),
-    )
+    .where('prefix', 'in', [...prefixes])
     .orderBy(sql`length(prefix)`, 'desc')
-    .select(['id', 'companyId', 'prefix', 'memberName', 'status'])
-    .executeTakeFirst();
+    .select(['id', 'companyId', 'prefix', 'memberName', 'status']);
+type Holder = Awaited<ReturnType<ReturnType<typeof holdersAmong>['execute']>>[number];
+
+/** The holder of the prefix of a GTIN in its 14-digit form: registered and not cancelled, of any company. */
+export const holderOf = (db: Db, gtin: string): Promise<Holder | undefined> => holdersAmong(db, prefixesIn(gtin)).executeTakeFirst();
+
+/** The same of several, by GTIN. */
+export async function holdersOf(db: Db, gtins: readonly string[]): Promise<Map<string, Holder>> {
+  if (gtins.length === 0) return new Map();
+  const found = new Map((await holdersAmong(db, [...new Set(gtins.flatMap(prefixesIn))]).execute()).map((one) => [one.prefix, one]));
+  return new Map(
+    gtins.flatMap((gtin) => {
+      const holder = prefixesIn(gtin).flatMap((prefix) => found.get(prefix) ?? [])[0];
+      return holder ? [[gtin, holder] as const] : [];
+    }),
+  );
+}

@@ -3,11 +3,13 @@ import { type BarcodePurpose, type BarcodeSymbology, type ownSymbologies } from 
 import { symbolRules } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { productsByModel } from '../../identify/product-table/public.ts';
-import { importOf } from '../../platform/sheet/public.ts';
+import { importOf, storedBy } from '../../platform/sheet/public.ts';
+import { barcodeCells } from './barcode-sheet.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';
 import { checkOwn, type OwnFault } from './own-barcode.ts';
 import { bizType } from './steps.ts';
+import { barcodesOf } from './view.ts';
 
 const columnOf: Readonly<Record<OwnFault['field'], Key>> = {
   content: 'content',
@@ -27,6 +29,19 @@ export const barcodeImport = importOf<Key, rows.BarcodeFields>(barcode, {
   name: { zh: '条码', en: 'barcodes' },
   columns: barcodeImportColumns,
   most: mostBarcodeRows,
+  stored: storedBy(
+    barcodeImportColumns,
+    ['content', 'symbology'],
+    async (ctx, lines) =>
+      barcodesOf(
+        ctx,
+        await rows.withContents(
+          ctx,
+          lines.map(({ cells }) => cells.content),
+        ),
+      ),
+    barcodeCells,
+  ),
   check: checkRows,
   async save(ctx, fields) {
     const id = await rows.insert(ctx, fields);

@@ -4,6 +4,7 @@ import { readSymbolContent } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import * as rows from './symbol.queries.ts';
+import { isOpenProduct } from '../../identify/product-table/public.ts';
 import { drawOrder } from './draw.ts';
 
 type Input = Parsed<typeof barcode.saveOrUpdate>;
@@ -23,6 +24,8 @@ export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): 
   if (!drawn.ok)
     return refused(drawn.faults.some((fault) => 'fault' in fault && fault.fault === 'barHeight') ? 'height' : 'width', drawn.faults[0]!);
   if (productId && !(await rows.hasProduct(ctx, productId))) return refused('productId', { zh: '产品不存在', en: 'does not exist' });
+  if (productId && !(await isOpenProduct(ctx, productId)))
+    return refused('productId', { zh: '是旧版产品，旧版已关闭，请先迁移', en: 'is of the legacy edition, which is closed; move it first' });
   const foreign = ownershipNote === '' ? await foreignPrefix(ctx, gtin) : undefined;
   if (foreign) return { ok: false, fault: foreign };
   return {

@@ -2,6 +2,7 @@ import { AppError, barcode } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { requireOpenProduct } from '../../identify/product-table/public.ts';
 import { barcodeImport } from './barcode-import.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';
@@ -43,6 +44,7 @@ export const barcodeRoutes = handle(barcode, {
     const row = await symbols.hold(ctx, id, version);
     if (productId && !(await rows.hasProduct(ctx, productId)))
       throw fieldFault('productId', { zh: '产品不存在', en: 'does not exist' }, ctx.language);
+    for (const one of [productId, row.productId]) if (one) await requireOpenProduct(ctx, one);
     await symbols.update(ctx, row, { productId }, { action: productId ? 'bindProduct' : 'unbindProduct' });
     return true;
   },

@@ -58,6 +58,10 @@ const columns = [
   sql<string>`coalesce(t.name, '')`.as('templateName'),
 ] as const;
 
+/** The company's symbols of these contents. */
+export const withContents = (ctx: Ctx, contents: readonly string[]) =>
+  mine(ctx).where('b.companyId', '=', ctx.me.companyId).where('b.content', 'in', contents).select(columns).execute();
+
 export type BarcodeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 const gs1Symbologies: BarcodeSymbology[] = ['GS1_128', 'GS1_DATAMATRIX'];

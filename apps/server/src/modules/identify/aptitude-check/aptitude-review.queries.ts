@@ -3,6 +3,7 @@ import { applyLife } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { filledByLink } from '../aptitude/public.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 /** What a submission shows in the queue: of the certificate, or of the requested change (`snapshot`). */
@@ -27,6 +28,7 @@ const items = ({ db }: Ctx) =>
         'a.longTerm',
         'a.filledBy',
         'a.filledTrusted',
+        filledByLink.as('filledByLink'),
         ...reviewColumns('a'),
       ])
       .select(constant<'FIRST' | 'CHANGE'>('FIRST').as('submission'))
@@ -41,7 +43,7 @@ const items = ({ db }: Ctx) =>
           .select(sql<string | null>`(r.snapshot->>'validTo')::date`.as('validTo'))
           .select(sql<boolean>`(r.snapshot->>'longTerm')::boolean`.as('longTerm'))
           // A change is the company's own word.
-          .select([constant('').as('filledBy'), sql<boolean>`false`.as('filledTrusted')])
+          .select([constant('').as('filledBy'), sql<boolean>`false`.as('filledTrusted'), sql<boolean>`false`.as('filledByLink')])
           .select(reviewColumns('r'))
           .select(constant<'FIRST' | 'CHANGE'>('CHANGE').as('submission')),
       )

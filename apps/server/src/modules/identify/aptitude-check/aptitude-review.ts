@@ -40,7 +40,8 @@ export const aptitudesReviewed: Reviewed<SubmissionRow, typeof aptitudeReview> =
     if (item.submission === 'FIRST') return;
     const { submitted } = await submissionOf(ctx, item);
     const held = await aptitudes.holdAny(ctx, item.aptitudeId);
-    await aptitudes.set(ctx, held, submitted);
+    // A change is the company’s own word: who filled in the former text answers no longer for it.
+    await aptitudes.set(ctx, held, { ...submitted, filledBy: '', filledTrusted: false });
   },
   async tell(ctx, item, { pass, opinion }: Decision) {
     const what = item.submission === 'CHANGE' ? 'CHANGE' : 'AUDIT';

@@ -39,14 +39,17 @@ export const sameFields = (a: AptitudeFields, b: AptitudeFields): boolean =>
 /** Rows of the list in the wire format. */
 export async function listed(ctx: Ctx, records: readonly ListedAptitude[], tree: CategoryTree): Promise<AptitudeRow[]> {
   const found = await aptitudesOf(ctx, records, tree);
-  return records.map(({ companyName, companyNameEn, isTest, opinion, lastChange, applyStatus, filledBy, filledTrusted }, at) => ({
-    ...found[at]!,
-    companyName,
-    companyNameEn,
-    isTest,
-    opinion,
-    filledBy,
-    filledTrusted,
-    change: inState(applyLife, applyStatus, 'approved') ? shownChange(lastChange) : null,
-  }));
+  return records.map(
+    ({ companyName, companyNameEn, isTest, opinion, lastChange, applyStatus, filledBy, filledTrusted, filledByLink }, at) => ({
+      ...found[at]!,
+      companyName,
+      companyNameEn,
+      isTest,
+      opinion,
+      filledBy,
+      filledTrusted,
+      filledByLink,
+      change: inState(applyLife, applyStatus, 'approved') ? shownChange(lastChange) : null,
+    }),
+  );
 }

@@ -40,6 +40,9 @@ export const aptitudeColumns = [
   ),
 ] as const;
 
+/** Whether whoever filled in the certificate `a` came by a link, so that his name is what the company called him. */
+export const filledByLink = sql<boolean>`a.filled_by <> '' and exists (select 1 from aptitude_filling f where f.id = a.filling_id and f.company_id = a.company_id and f.grantee_id is null)`;
+
 // Row-level security also shows certificates lent by others; here they are left out.
 const mine = (ctx: Ctx) =>
   visible(ctx, ctx.db.selectFrom('aptitude as a').innerJoin('company as c', 'c.id', 'a.companyId'), 'a.companyId')
@@ -53,6 +56,7 @@ const mine = (ctx: Ctx) =>
       'a.public',
       'a.filledBy',
       'a.filledTrusted',
+      filledByLink.as('filledByLink'),
     ])
     .select(aptitudeChanges.lastOf('a'));
 export type ListedAptitude = Awaited<ReturnType<typeof list>>['records'][number];

@@ -3,7 +3,7 @@ import { elementLife, inState, stateText } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { addTwice, entriesOf } from '../../../sheet/columns.ts';
 import { columnsOut } from '../../../sheet/sheet-columns.ts';
-import { formLine, importOf, sayOnce, sheetOf, undoOf } from '../../platform/sheet/public.ts';
+import { formLine, importOf, sayOnce, sheetOf, storedBy, undoOf } from '../../platform/sheet/public.ts';
 import * as rows from './data-element.queries.ts';
 import { type ElementRecord, elements } from './data-element.queries.ts';
 import { findable, readElement } from './read-element.ts';
@@ -41,11 +41,47 @@ const undo = undoOf('dataElement', elements, async (ctx, row, before) => {
   return !short && !named;
 });
 
+/** An element with the properties that it names. */
+type NamedElement = ElementRecord & { named: Partial<Record<ElementColumn, Props>> };
+
+async function withNames(ctx: Ctx, found: readonly ElementRecord[]): Promise<NamedElement[]> {
+  const props = new Map((await rows.enabledProps(ctx, true)).map((row) => [row.id, row]));
+  const named = (...ids: string[]) => ids.flatMap((id) => props.get(id) ?? []);
+  return found.map((row) => ({
+    ...row,
+    named: {
+      ...Object.fromEntries(Object.entries(kinds).map(([column, kind]) => [column, named(row[`${kind}Id`] ?? '')])),
+      keyWords: named(...row.keyWordIds),
+    },
+  }));
+}
+const nameCells = Object.fromEntries(
+  [...Object.keys(kinds), 'keyWords'].map((column) => [
+    column,
+    ({ named }: NamedElement, language: Ctx['language']) =>
+      (named[column as ElementColumn] ?? []).map((prop) => titled(prop, language)).join(language === 'zh' ? '、' : ', '),
+  ]),
+);
+
 /** Data elements from a sheet: a new one and one that is a draft are written, of a published one the next revision is begun. */
 export const elementImport = importOf<ElementColumn, Line>(dataElement, {
   name: { zh: '数据元', en: 'Data elements' },
   columns: elementColumns,
   most: elementImportRows,
+  // An element that stands there as it is gets no revision.
+  stored: storedBy(
+    elementColumns,
+    ['code'],
+    async (ctx, sheet) =>
+      withNames(
+        ctx,
+        await rows.newest(
+          ctx,
+          sheet.map(({ cells }) => cells.code),
+        ),
+      ),
+    nameCells,
+  ),
   check: checkLines,
   async save(ctx, { before, stored: read }) {
     const code = before?.code ?? (await rows.nextCode(ctx));
@@ -71,15 +107,9 @@ export const elementImport = importOf<ElementColumn, Line>(dataElement, {
 export const elementExport = sheetOf(dataElement.export, {
   name: { zh: '数据元', en: 'Data elements' },
   query: (ctx, filters) => rows.all(ctx, { ...filters, publishedOnly: !isPlatform(ctx.me) }),
-  async items(ctx, found) {
-    const props = new Map((await rows.enabledProps(ctx, true)).map((row) => [row.id, titled(row, ctx.language)]));
-    return found.map((row) => {
-      const names = Object.entries(kinds).map(([column, kind]) => [column, props.get(row[`${kind}Id`]) ?? '']);
-      return { ...row, keyWords: row.keyWordIds.map((id) => props.get(id) ?? ''), ...Object.fromEntries(names) };
-    });
-  },
+  items: withNames,
   columns: [
-    ...columnsOut<ElementRecord>(elementColumns),
+    ...columnsOut<NamedElement>(elementColumns, nameCells),
     { title: { zh: '状态', en: 'Status' }, width: 10, cell: ({ status }, language) => stateText(elementLife, status, language) },
   ],
 });

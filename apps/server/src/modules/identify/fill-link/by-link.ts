@@ -1,6 +1,6 @@
 import { AppError, type Call } from '@touchmark/contract';
 import { createBudget } from '../../../http/budgets.ts';
-import { inScope } from '../../../db/connect.ts';
+import { type Db, inScope } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/link.ts';
 import { hashToken } from '../../../http/token.ts';
@@ -11,7 +11,7 @@ import { type Filler, fillLinks as rows, pinHashOf } from '../filling/public.ts'
 const mostTries = 5;
 /** Calls that one link may make in a minute: a form that saves and uploads makes a few. */
 const budget = createBudget(40, 60_000);
-const door = { way: 'fillLink', find: rows.linked, ended: 'linkEnded', budget } as const;
+const door = { way: 'fillLink', find: rows.linked, ended: 'linkEnded' } as const;
 
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
 interface FillKey {
@@ -19,10 +19,20 @@ interface FillKey {
   pin: string;
 }
 
-/** Refuses a wrong PIN. It is counted in a transaction of its own, so that it stays counted. */
+/**
+ * Refuses a wrong PIN. It is counted in a transaction of its own, so that it stays counted, and with the link locked, so that of many
+ * tries at once no more than are allowed learn anything. The budget is asked before the lock.
+ */
 async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<void> {
-  const right = await inScope(services.pool, { companyId: null, platform: true }, async (db) => {
-    const link = await rows.linked(db, hashToken(token));
+  const asPlatform = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
+  const hash = hashToken(token);
+  const found = await asPlatform((db) => rows.linked(db, hash));
+  if (!found) throw new AppError(door.ended);
+  const wait = budget(found.id, 1);
+  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  const right = await asPlatform(async (db) => {
+    await rows.lockLink(db, found.id);
+    const link = await rows.linked(db, hash);
     if (!link || (await wayInRefused(db, door.way, link)) === 'ended') throw new AppError(door.ended);
     if (link.pinHash.equals(pinHashOf(token, pin))) return true;
     await rows.wrongPin(db, link.id, mostTries);

@@ -2,6 +2,7 @@ import { aptitudeFilling, type FileRef, fillLink } from '@touchmark/contract';
 import { addDays, fillingLife, today } from '@touchmark/domain';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { linkedBy } from '../filling/fill-link.queries.ts';
 import { fillingRig } from '../filling/filling.test-rig.ts';
 
 const r = fillingRig();
@@ -91,6 +92,72 @@ describe('a link to fill in', () => {
     const fresh = await world.ok(main, aptitudeFilling.link, { id });
     await world.ok(null, fillLink.open, r.keyOf(fresh));
     expect(await said(key)).toMatchObject({ error: 'linkEnded' });
+  });
+
+  it('of ten wrong PINs at once tells five that they were wrong, and ends', async () => {
+    const { key } = await r.askByLink();
+    const wrong = Array.from({ length: 10 }, (_, nth) => String((Number(key.pin) + nth + 1) % 1_000_000).padStart(6, '0'));
+    const answers = await Promise.all(wrong.map(async (pin) => (await said({ ...key, pin })).error));
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'linkEnded'), ...Array.from({ length: 5 }, () => 'orderPin')]);
+    expect(await said(key)).toMatchObject({ error: 'linkEnded' });
+  });
+
+  it('is edited with its address as it is shown; another address gets the link, and as many in a day as are allowed', async () => {
+    const { world, main } = rig;
+    const { id, key } = await r.askByLink({ mail: 'first@example.com' });
+    const letters = (target: string) =>
+      world.asStaff((db) =>
+        db.selectFrom('outbox').where('target', '=', target).where('subject', 'like', '%填报资质%').select('id').execute(),
+      );
+    const { mail } = await r.one(id);
+    expect(mail).toBe('f***@example.com');
+    const edit = (address: string) =>
+      world.call(main, aptitudeFilling.saveOrUpdate, {
+        id,
+        ...r.asked({ byLink: true, grantee: '李工', mail: address, note: '改过的说明' }),
+      });
+    expect(await edit(mail)).toMatchObject({ success: true });
+    expect(await r.one(id)).toMatchObject({ mail, note: '改过的说明' });
+    expect(await edit('x***@example.com')).toMatchObject({ error: 'invalidInput' });
+    expect(await edit('second@example.com')).toMatchObject({ success: true });
+    await expect.poll(() => letters('s***@example.com')).toHaveLength(1);
+    expect(await letters('x***@example.com')).toEqual([]);
+    await world.ok(null, fillLink.open, key);
+    await world.ok(main, aptitudeFilling.link, { id, revoke: true });
+    expect(await edit('third@example.com')).toMatchObject({ error: 'invalidInput' });
+    for (let nth = 1; nth < 20; nth += 1) await r.askByLink({ mail: 'second@example.com' });
+    expect(
+      await world.call(main, aptitudeFilling.saveOrUpdate, r.asked({ byLink: true, grantee: '李工', mail: 'Second@example.com' })),
+    ).toMatchObject({ code: 429, error: 'tooOften' });
+  });
+
+  it('is renewed as often in a day as is allowed, so that its PIN is not tried out with the help of whoever asks', async () => {
+    const { world, main } = rig;
+    const { id } = await r.askByLink();
+    for (let nth = 1; nth < 20; nth += 1) await world.ok(main, aptitudeFilling.link, { id });
+    expect(await world.call(main, aptitudeFilling.link, { id })).toMatchObject({ code: 429, error: 'tooOften' });
+    await world.ok(main, aptitudeFilling.link, { id, revoke: true });
+  });
+
+  it('takes five files, and names the fault where there are more', async () => {
+    const { world } = rig;
+    const { key } = await r.askByLink();
+    const files: string[] = [];
+    for (let nth = 0; nth < 6; nth += 1) files.push((await r.fileBy(key)).fileId);
+    const { error, data } = await world.call(null, fillLink.fill, { ...key, ...r.answers(), files });
+    expect(error).toBe('invalidInput');
+    expect((data as unknown as { fields: object[] }).fields).toEqual([{ field: 'files', msg: expect.stringContaining('5') }]);
+    await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: files.slice(0, 5) });
+  });
+
+  it('that was handed in leads somewhere yet, and is named when its maker leaves', async () => {
+    const { world, main } = rig;
+    const { id, key } = await r.askByLink();
+    const file = await r.fileBy(key);
+    await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: [file.fileId] });
+    await world.ok(null, fillLink.submit, key);
+    const named = await world.asStaff((db) => linkedBy(db, { companyId: main.companyId, userId: main.userId }));
+    expect(named.map((one) => one.id)).toContain(id);
   });
 
   it('is answered alike whether unknown, renewed, withdrawn, overdue or of a withdrawn filling', async () => {

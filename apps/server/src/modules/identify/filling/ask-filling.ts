@@ -7,7 +7,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { holdToday } from './fill-in.ts';
-import { giveFillLink, mailLink, maskedMail, sealMail } from './fill-link.ts';
+import { fillAddress, giveFillLink, mailLink, maskedMail, sealMail } from './fill-link.ts';
 import { moveEnd } from './fill-link.queries.ts';
 import * as rows from './filling.queries.ts';
 import { fillings } from './filling.queries.ts';
@@ -39,7 +39,25 @@ async function change(ctx: Ctx, held: Awaited<ReturnType<typeof holdToday>>, giv
   const isLinked = held.granteeId === null;
   const mail = isLinked && given.mail !== maskedMail(ctx.services, held.mail) ? { mail: mailSaid(ctx, given.mail) } : {};
   if (isLinked) await moveEnd(ctx.db, held.companyId, held.id, given.deadline);
+  if (mail.mail) await mailPresent(ctx, held, { mail: mail.mail, deadline: given.deadline });
   return fillings.update(ctx, held, { ...fields, ...mail } as never, { action: 'edit', opinion: given.deadline });
+}
+
+/** Another address gets the link that leads on now. */
+async function mailPresent(
+  ctx: Ctx,
+  { id, fillNo }: { id: string; fillNo: string },
+  { mail, deadline }: { mail: Buffer; deadline: string },
+) {
+  const address = await fillAddress(ctx, id);
+  if (!address)
+    throw fieldFault(
+      'mail',
+      { zh: '链接已收回，无法发送；请先更换链接，再填写新邮箱', en: 'cannot be sent the link, which was withdrawn; make a new link first' },
+      ctx.language,
+    );
+  const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
+  mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
 }
 
 function mailSaid(ctx: Ctx, mail: string): Buffer | null {

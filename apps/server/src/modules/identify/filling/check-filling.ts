@@ -7,7 +7,7 @@ import {
   type Output,
   type Parsed,
 } from '@touchmark/contract';
-import { today } from '@touchmark/domain';
+import { asksIdentity, today } from '@touchmark/domain';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
@@ -50,7 +50,7 @@ async function giveBack(ctx: Ctx, held: Held, { opinion, deadline = held.deadlin
 async function accept(ctx: Ctx, held: Held, decision: Decision) {
   await steps.take(ctx, held, 'pass', { set: { auditTime: now, opinion: '' }, opinion: decision.opinion });
   const labs = held.granteeId ? await trustedLabs(ctx, [held.granteeId], today(ctx.now)) : new Set<string>();
-  const filledTrusted = held.granteeId !== null && labs.has(held.granteeId);
+  const filledTrusted = held.granteeId !== null && labs.has(held.granteeId) && asksIdentity(held.asked);
   const aptitudeId = await enterFilled(ctx, aptitudeOf(ctx, held, decision), {
     fillingId: held.id,
     filledBy: held.filledBy,

@@ -1,5 +1,5 @@
 import { AppError, type Filled, type FileRef, type Proposals } from '@touchmark/contract';
-import { fillFields, fillGaps, fillingLife, fillingState, findProposals, mostFillUploads, today } from '@touchmark/domain';
+import { fillerNamed, fillFields, fillGaps, fillingLife, fillingState, mostFillUploads, today } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
@@ -67,7 +67,7 @@ export async function submitFilled(ctx: Ctx, { id, version }: { id: string; vers
   await steps.take(ctx, held, 'submit', { set, opinion: by.name });
   await tellCompany(ctx.db, held.companyId, ['ENT_IDENT'], {
     scene: 'FILLING_SUBMITTED',
-    values: { fillNo: held.fillNo, companyName: by.name },
+    values: { fillNo: held.fillNo, companyName: fillerNamed(by.name, held.granteeId === null) },
     path: `/aptitude/authFilling?direction=out&id=${id}`,
   });
 }
@@ -110,6 +110,5 @@ export async function proposeFilled(services: Services, within: Within, fileId: 
   if (file.mime !== 'application/pdf') return { hasText: false, found: [] };
   const parts: Buffer[] = [];
   for await (const part of await services.files.store.get(file.place)) parts.push(part as Buffer);
-  const text = await readPdfText(Buffer.concat(parts));
-  return { hasText: text !== '', found: findProposals(text, asked) };
+  return readPdfText(Buffer.concat(parts), asked);
 }

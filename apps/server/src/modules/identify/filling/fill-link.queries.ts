@@ -64,6 +64,9 @@ export const linked = (db: Db, hash: Buffer) =>
     ])
     .executeTakeFirst();
 
+/** Locks a link, so that tries at the same time are counted one after the other. */
+export const lockLink = (db: Db, id: string) => db.selectFrom('fillLink').where('id', '=', id).forUpdate().select('id').execute();
+
 /** A wrong PIN; the last one that is allowed ends the link. */
 export const wrongPin = (db: Db, id: string, most: number) =>
   db
@@ -89,7 +92,7 @@ export const linkedBy = (db: Db, { companyId, userId }: Whose) =>
     .where('l.createUser', '=', userId)
     .where('l.revoked', '=', false)
     .where('l.until', '>', sql<string>`now()`)
-    .where('t.status', '=', fillingLife.at.open)
+    .where('t.status', 'in', statesOf(fillingLife, 'open', 'submitted'))
     .orderBy('t.id')
     .select(['t.id', 't.fillNo', 't.partner'])
     .execute();

@@ -1,5 +1,5 @@
 import { Filled, type FillingDetail, type FillingRow, type FillTask } from '@touchmark/contract';
-import { type FillField, fillFields, inState, fillingLife, today } from '@touchmark/domain';
+import { asksIdentity, type FillField, fillFields, inState, fillingLife, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { actFor } from '../../../http/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -48,7 +48,7 @@ export async function shown(ctx: Ctx, found: readonly FillingRecord[]): Promise<
       submitTime: row.submitTime,
       opinion: row.opinion,
       reminders: row.reminders,
-      trusted: row.granteeId !== null && labs.has(row.granteeId),
+      trusted: row.granteeId !== null && labs.has(row.granteeId) && asksIdentity(row.asked),
       aptitudeId: row.aptitudeId,
       status: row.state,
       version: row.version,

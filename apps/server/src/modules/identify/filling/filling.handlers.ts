@@ -1,12 +1,11 @@
 import { AppError, aptitudeFilling, type FillingRow } from '@touchmark/contract';
-import { aptitudeKindWords, fillFields, fillingLife, fillingWords, inState } from '@touchmark/domain';
+import { aptitudeKindWords, fillerNamed, fillFields, fillingLife, fillingWords, inState } from '@touchmark/domain';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { actFor } from '../../../http/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { type CtxBase, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -17,7 +16,6 @@ import { fillAddress, giveFillLink, mailLink, maskedMail } from './fill-link.ts'
 import { revoke } from './fill-link.queries.ts';
 import { shown, whole } from './filling-view.ts';
 import * as rows from './filling.queries.ts';
-import { fillings } from './filling.queries.ts';
 
 const path = '/aptitude/authFilling';
 const { at } = fillingLife;
@@ -92,7 +90,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
         ),
       ),
       col('grantor', 30, ({ grantorName }) => grantorName),
-      col('grantee', 30, ({ granteeName }) => granteeName),
+      col('grantee', 30, ({ granteeName, byLink }, language) => fillerNamed(granteeName, byLink)[language]),
       col('asked', 40, ({ asked }, language) =>
         joined(
           asked.map((name) => fillFields[name][language]),
@@ -100,7 +98,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
         ),
       ),
       col('deadline', 12),
-      col('filledBy', 30),
+      col('filledBy', 30, ({ filledBy, byLink }, language) => fillerNamed(filledBy, byLink)[language]),
       col('submitTime', 20),
       col('status', 10, fillingLife.words),
       col('opinion', 30),
@@ -147,7 +145,8 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
       const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
       mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link }, true);
     }
-    await fillings.update(ctx, held, { reminders: held.reminders + 1, remindTime: now }, { action: 'remind', opinion: sentTo });
+    await rows.noteReminder(ctx.db, held);
+    ctx.note({ bizType: 'aptitudeFilling', bizId: id, action: 'remind', opinion: sentTo });
     return { sentTo };
   },
 

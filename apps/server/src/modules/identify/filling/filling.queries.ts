@@ -132,6 +132,15 @@ export const fillingsDue = (db: Db, { after, today, within, most }: { after: str
     .limit(most)
     .execute();
 
+/** A reminder leaves the version as it is: whoever fills it in meanwhile saves without a conflict. The row is locked. */
+export const noteReminder = (db: Db, { id, companyId }: { id: string; companyId: string }) =>
+  db
+    .updateTable('aptitudeFilling')
+    .set({ reminders: sql<number>`reminders + 1`, remindTime: sql<string>`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
 /** The deadline as it is, however far back: for what was asked long ago. */
 export const moveDeadline = (db: Db, companyId: string, id: string, deadline: string) =>
   db.updateTable('aptitudeFilling').set({ deadline }).where('companyId', '=', companyId).where('id', '=', id).execute();

@@ -66,5 +66,11 @@ export function fillingRig() {
         .where('fillingId', '=', id)
         .execute();
     });
-  return { rig, asked, answers, ask, askByLink, keyOf, photo, fileOf, fileBy, submitted, one, deadline };
+  /** Messages to somebody whose title says this. */
+  const told = async ({ userId }: { userId: string }, words: string) =>
+    (await rig.world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', userId).select('title').execute())).filter(
+      ({ title }) => JSON.stringify(title).includes(words),
+    ).length;
+  const faults = (answer: { data: unknown }) => (answer.data as { fields: { field: string }[] } | null)?.fields.map(({ field }) => field);
+  return { told, faults, rig, asked, answers, ask, askByLink, keyOf, photo, fileOf, fileBy, submitted, one, deadline };
 }

@@ -1,21 +1,13 @@
-import { aptitudeCheck, aptitudeFilling, aptitudeManage, partner } from '@touchmark/contract';
+import { aptitudeCheck, aptitudeFilling, aptitudeManage, fillLink, partner } from '@touchmark/contract';
 import { addDays, fillingLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
+import { sheetRows } from '../../../../test/sheet-rows.ts';
 import { uploadPicture } from '../../../../test/brands.ts';
-import { sweep } from '../../desk/expiry/expiry.job.ts';
-import { deleteTestData } from '../../people/company-review/test-data.queries.ts';
 import { fillingRig, lab } from './filling.test-rig.ts';
 
 const r = fillingRig();
-const { rig } = r;
+const { rig, told, faults } = r;
 const { at } = fillingLife;
-/** Messages to somebody whose title says this. */
-const told = async ({ userId }: { userId: string }, words: string) =>
-  (await rig.world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', userId).select('title').execute())).filter(({ title }) =>
-    JSON.stringify(title).includes(words),
-  ).length;
-const faults = (answer: { data: unknown }) => (answer.data as { fields: { field: string }[] } | null)?.fields.map(({ field }) => field);
-
 describe('a company is asked to fill in a certificate', () => {
   it.each<[string, () => object, string]>([
     ['that does not exist', () => ({ grantee: '没有这家企业' }), 'grantee'],
@@ -126,6 +118,28 @@ describe('what was handed in', () => {
     });
   });
 
+  it('by a link is marked as such: the name is what the company called them', async () => {
+    const { world, main, auditor } = rig;
+    const { id, key } = await r.askByLink({ grantee: '国家家具质检中心' });
+    const file = await r.fileBy(key);
+    await world.ok(null, fillLink.fill, { ...key, ...r.answers(), files: [file.fileId] });
+    await world.ok(null, fillLink.submit, key);
+    const { aptitudeId } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
+    expect(await told(main, '国家家具质检中心（凭链接）已提交填报')).toBe(1);
+    const { rawPayload } = await world.app.inject({
+      method: 'POST',
+      url: '/api/aptitudeFilling/export',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}`, 'accept-language': 'zh' },
+      payload: {},
+    });
+    const rows = await sheetRows(rawPayload, { rows: 200, columns: 60 });
+    expect(rows.filter((row) => row.filter((cell) => cell === '国家家具质检中心（凭链接）').length === 2)).toHaveLength(1);
+    const mark = { filledBy: '国家家具质检中心', filledByLink: true, filledTrusted: false };
+    expect(await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! })).toMatchObject(mark);
+    await world.ok(main, aptitudeManage.submit, { id: aptitudeId! });
+    expect(await world.ok(auditor, aptitudeCheck.auditOne, { id: aptitudeId! })).toMatchObject(mark);
+  });
+
   it('of a laboratory that the operator trusts goes into the review at once, with that mark', async () => {
     const { world, main, stranger, auditor } = rig;
     const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
@@ -153,6 +167,41 @@ describe('what was handed in', () => {
     const { aptitudeId, inReview } = await world.ok(main, aptitudeFilling.audit, { id, pass: true });
     expect(inReview).toBe(true);
     expect(await world.ok(auditor, aptitudeCheck.auditOne, { id: aptitudeId! })).toMatchObject({ applyStatus: 1, filledTrusted: true });
+    // Where the company says itself which certificate it is, it is not the laboratory’s word.
+    for (const wanting of ['name', 'certNo', 'issuer', 'issueDate', 'validTo'] as const) {
+      const asked = (['name', 'certNo', 'issuer', 'issueDate', 'validTo', 'scope'] as const).filter((field) => field !== wanting);
+      const part = await r.submitted({ asked: [...asked] });
+      expect((await r.one(part)).trusted).toBe(false);
+      const own = { ...r.answers(), name: '自己写的名称' };
+      expect((await world.ok(main, aptitudeFilling.audit, { id: part, pass: true, ...own })).inReview).toBe(false);
+    }
+    // Nor is it that of a company that is no longer certified.
+    for (const authStatus of [4, 3] as const) {
+      const late = await r.submitted();
+      const set = (status: 2 | 3 | 4) =>
+        world.asStaff((db) => db.updateTable('company').set({ authStatus: status }).where('id', '=', stranger.companyId).execute());
+      await set(authStatus);
+      expect((await world.ok(main, aptitudeFilling.audit, { id: late, pass: true })).inReview).toBe(false);
+      await set(2);
+    }
+    // An approved change is the company’s own word, and nobody else’s.
+    const passed = await world.ok(main, aptitudeFilling.audit, { id: await r.submitted(), pass: true });
+    await world.ok(auditor, aptitudeCheck.audit, { id: passed.aptitudeId!, pass: true });
+    const before = await world.ok(main, aptitudeManage.findOne, { id: passed.aptitudeId! });
+    expect(before).toMatchObject({ filledTrusted: true, filledByLink: false });
+    const change = await world.ok(main, aptitudeManage.renew, {
+      ...r.answers(),
+      id: before.id,
+      kind: before.kind,
+      scope: '改过的范围',
+      files: before.files.map(({ fileId }) => fileId),
+    });
+    await world.ok(auditor, aptitudeCheck.audit, { id: (change as { id: string }).id, pass: true });
+    expect(await world.ok(main, aptitudeManage.findOne, { id: before.id })).toMatchObject({
+      scope: '改过的范围',
+      filledTrusted: false,
+      filledBy: '',
+    });
     // Somebody else changes what the laboratory wrote: it is no longer its word alone.
     const { files: kept, ...row } = await world.ok(main, aptitudeManage.findOne, { id: aptitudeId! });
     await world.ok(main, aptitudeManage.withdraw, { id: aptitudeId! });
@@ -172,90 +221,5 @@ describe('what was handed in', () => {
     await world.ok(auditor, partner.trust, { id: labId, enabled: false });
     expect((await world.ok(main, aptitudeFilling.audit, { id: await r.submitted(), pass: true })).inReview).toBe(false);
     expect(stranger.companyId).not.toBe(main.companyId);
-  });
-});
-
-describe('a filling in time', () => {
-  it('is overdue by its date alone, is given a later one, or withdrawn', async () => {
-    const { world, main, stranger } = rig;
-    const { id } = await r.ask();
-    await r.deadline(id, addDays(today(), -1));
-    expect(await r.one(id)).toMatchObject({ status: at.overdue });
-    expect((await world.ok(main, aptitudeFilling.list, { status: at.overdue })).records.map((row) => row.id)).toContain(id);
-    for (const call of [aptitudeFilling.fill, aptitudeFilling.submit])
-      expect(await world.call(stranger, call, { id })).toMatchObject({ error: 'notAllowedInState' });
-    expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'notAllowedInState' });
-    await world.ok(main, aptitudeFilling.saveOrUpdate, { id, ...r.asked({ deadline: addDays(today(), 5) }) });
-    expect(await r.one(id, stranger)).toMatchObject({ status: at.open });
-    await world.ok(main, aptitudeFilling.cancel, { id });
-    expect(await r.one(id, stranger)).toMatchObject({ status: at.withdrawn });
-    expect(await world.call(stranger, aptitudeFilling.fill, { id })).toMatchObject({ error: 'notAllowedInState' });
-  });
-
-  it('is reminded of once a day by hand, and by the sweep three days before and after its end, each once', async () => {
-    const { world, main, stranger } = rig;
-    const { id } = await r.ask();
-    await world.ok(main, aptitudeFilling.remind, { id });
-    expect(await world.call(main, aptitudeFilling.remind, { id })).toMatchObject({ error: 'tooOften' });
-    const { fillNo } = await r.one(id);
-    const [asked, own] = [await told(stranger, fillNo), await told(main, fillNo)];
-    await r.deadline(id, addDays(today(), 2));
-    for (let nth = 0; nth < 2; nth += 1) await sweep(world.services.pool, new Date());
-    expect([await told(stranger, fillNo), await told(main, fillNo)]).toEqual([asked + 1, own]);
-    await r.deadline(id, addDays(today(), -1));
-    for (let nth = 0; nth < 2; nth += 1) await sweep(world.services.pool, new Date());
-    expect([await told(stranger, fillNo), await told(main, fillNo)]).toEqual([asked + 2, own + 1]);
-  });
-
-  it('cannot be filled in by a supplier that the platform has frozen, or for a company that is', async () => {
-    const { world, main, stranger } = rig;
-    const { id } = await r.ask();
-    const status = (companyId: string, authStatus: 2 | 4) =>
-      world.asStaff((db) => db.updateTable('company').set({ authStatus }).where('id', '=', companyId).execute());
-    for (const companyId of [stranger.companyId, main.companyId]) {
-      await status(companyId, 4);
-      expect(await world.call(stranger, aptitudeFilling.fill, { id, certNo: 'JZ-9' })).toMatchObject({ error: 'companyFrozen' });
-      await status(companyId, 2);
-    }
-    await status(stranger.companyId, 4);
-    expect(faults(await world.call(main, aptitudeFilling.saveOrUpdate, r.asked()))).toEqual(['grantee']);
-    await status(stranger.companyId, 2);
-    await world.ok(stranger, aptitudeFilling.fill, { id, certNo: 'JZ-9' });
-  });
-
-  it('of a company whose test data are deleted is gone, with its link, and its certificate too', async () => {
-    const { world } = rig;
-    const companyId = await world.company();
-    await world.asStaff((db) => db.updateTable('company').set({ isTrial: true }).where('id', '=', companyId).execute());
-    const id = await world.asStaff(async (db) => {
-      const row = await db
-        .insertInto('aptitudeFilling')
-        .values({ companyId, isTest: true, partner: '李工', kind: 'CERT', asked: ['certNo'], deadline: addDays(today(), 5) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('fillLink')
-        .values({
-          companyId,
-          fillingId: row.id,
-          linkSeed: Buffer.from([1]),
-          linkHash: Buffer.from('trial'),
-          pinHash: Buffer.from([1]),
-          until: '2099-01-01',
-        })
-        .execute();
-      await db
-        .insertInto('aptitude')
-        .values({ companyId, isTest: true, fillingId: row.id, name: '报告', kind: 'CERT', certNo: 'T-1', issuer: '检准' })
-        .execute();
-      return row.id;
-    });
-    await world.asStaff((db) => deleteTestData(db, companyId));
-    const left = await world.asStaff(async (db) => [
-      await db.selectFrom('aptitudeFilling').where('id', '=', id).select('id').execute(),
-      await db.selectFrom('fillLink').where('companyId', '=', companyId).select('id').execute(),
-      await db.selectFrom('aptitude').where('companyId', '=', companyId).select('id').execute(),
-    ]);
-    expect(left).toEqual([[], [], []]);
   });
 });

@@ -18,7 +18,7 @@ import {
   releaseProduct,
   seriesNames,
 } from '../product/public.ts';
-import { type ProductFields, setRemarks } from '../product-table/public.ts';
+import { type ProductFields, requireOpenProduct, setRemarks } from '../product-table/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { type Decision, type Reviewed, reviewStateOf, tellTogether } from '../../platform/review/public.ts';
 import { changesOf } from './changed-fields.ts';
@@ -34,6 +34,8 @@ export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
   checks: async (ctx, item) => judge(ctx, await subjectOf(ctx, item)),
   wire: listed,
   whole: async (ctx, item) => ({ ...reviewStateOf(item, ctx.now), ...(await inFull(ctx, item)) }),
+  // One that waits since before the closing date is decided on once it was moved.
+  require: (ctx, { productId }) => requireOpenProduct(ctx, productId),
   async approve(ctx, item) {
     const { change } = await subjectOf(ctx, item);
     await (change ? mergeChange(ctx, change) : releaseProduct(ctx, item.productId));

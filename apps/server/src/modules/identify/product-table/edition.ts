@@ -14,3 +14,7 @@ export async function requireOpenEdition(ctx: Pick<Ctx, 'db' | 'now'>, { edition
 export async function requireOpenProduct(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
   await requireOpenEdition(ctx, { edition: (await legacyOf(ctx.db, [id])).has(id) ? 'OLD' : 'NEW' });
 }
+
+/** Whether a product may be written: it is not of the legacy edition, or that is not closed yet. */
+export const isOpenProduct = async (ctx: Pick<Ctx, 'db' | 'now'>, id: string): Promise<boolean> =>
+  !(await legacyOf(ctx.db, [id])).has(id) || (await closingDay(ctx.db)) > today(ctx.now);

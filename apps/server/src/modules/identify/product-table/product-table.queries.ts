@@ -5,7 +5,7 @@ import { json } from '../../../db/connect.ts';
 import { withSound } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
-import { requireOpenEdition } from './edition.ts';
+import { requireOpenEdition, requireOpenProduct } from './edition.ts';
 
 export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'id' | 'version' | 'scheme'>;
 type Owned = { id: string; companyId: string };
@@ -63,8 +63,10 @@ export const setRemarks = (ctx: Ctx, product: Owned, remarks: Record<string, str
   products.set(ctx, product, { fieldRemarks: json(remarks), autoPassed });
 
 /** The template for printing a product's labels, selected when its symbol is allotted. */
-export const setLabelTemplate = (ctx: Ctx, id: string, labelTemplateId: string) =>
-  products.set(ctx, { id, companyId: ctx.me.companyId }, { labelTemplateId });
+export async function setLabelTemplate(ctx: Ctx, id: string, labelTemplateId: string): Promise<void> {
+  await requireOpenProduct(ctx, id);
+  await products.set(ctx, { id, companyId: ctx.me.companyId }, { labelTemplateId });
+}
 
 /** Products of the company by model, for sheets that name them by model. */
 export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {

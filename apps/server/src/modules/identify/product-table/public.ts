@@ -1,5 +1,5 @@
 // The rows of product_identify. Only this module writes them, for the modules that describe, review, bind or bill products.
-export { requireOpenProduct } from './edition.ts';
+export { isOpenProduct, requireOpenProduct } from './edition.ts';
 export { carryOver, closingDay, legacyLeft, nextLegacy } from './legacy.queries.ts';
 export { permit, type Scheme } from './permit.ts';
 export {

@@ -2,6 +2,7 @@ import { serviceLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireOpenProduct } from './edition.ts';
 
 const { at } = serviceLife;
 const inUse = statesOf(serviceLife, 'up', 'down');
@@ -71,42 +72,44 @@ export async function affectedProducts(db: Db, companyId: string): Promise<{ lap
   return { lapsed: Number(row.lapsed), inService: Number(row.inService) };
 }
 
-/**
- * Binds a product to the commodity code of its GTIN: the product that already has the GTIN, else the one named, if it has none.
- * Returns the bound product, or undefined.
- */
-export async function bindGtin(
-  db: Db,
-  { companyId, productId, codeId, gtin }: { companyId: string; productId: string | null; codeId: string; gtin: string },
-): Promise<string | undefined> {
-  const bound = { gtin, commodityCodeId: codeId, ...changed };
-  const carrying = await db
-    .updateTable('productIdentify')
-    .set(bound)
-    .where('companyId', '=', companyId)
-    .where('gtin', '=', gtin)
-    .returning('id')
-    .executeTakeFirst();
+/** The product that a GTIN is bound to: the one that has it already, else the one named, if it has none. */
+async function bindable(db: Db, { companyId, productId, gtin }: { companyId: string; productId: string | null; gtin: string }) {
+  const own = db.selectFrom('productIdentify').where('companyId', '=', companyId).select('id').forUpdate();
+  const carrying = await own.where('gtin', '=', gtin).executeTakeFirst();
   if (carrying || productId === null) return carrying?.id;
-  const named = await db
+  return (await own.where('id', '=', productId).where('gtin', 'is', null).executeTakeFirst())?.id;
+}
+
+type Writing = Pick<Ctx, 'db' | 'now'>;
+
+/** Binds a product to the commodity code of its GTIN. Returns the bound product, or undefined. */
+export async function bindGtin(
+  ctx: Writing,
+  { codeId, ...target }: { companyId: string; productId: string | null; codeId: string; gtin: string },
+): Promise<string | undefined> {
+  const id = await bindable(ctx.db, target);
+  if (id === undefined) return undefined;
+  await requireOpenProduct(ctx, id);
+  await ctx.db
     .updateTable('productIdentify')
-    .set(bound)
-    .where('companyId', '=', companyId)
-    .where('id', '=', productId)
-    .where('gtin', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return named?.id;
+    .set({ gtin: target.gtin, commodityCodeId: codeId, ...changed })
+    .where('companyId', '=', target.companyId)
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 /** Removes the GTIN of a code from its product. */
-export const unbindGtin = (db: Db, companyId: string, codeId: string) =>
-  db
+export async function unbindGtin(ctx: Writing, companyId: string, codeId: string): Promise<void> {
+  const bound = ctx.db.selectFrom('productIdentify').where('companyId', '=', companyId).where('commodityCodeId', '=', codeId).select('id');
+  for (const { id } of await bound.forUpdate().execute()) await requireOpenProduct(ctx, id);
+  await ctx.db
     .updateTable('productIdentify')
     .set({ gtin: null, commodityCodeId: null, ...changed })
     .where('companyId', '=', companyId)
     .where('commodityCodeId', '=', codeId)
     .execute();
+}
 
 /** Their category was merged into another one. Returns their number. */
 export async function recategorizeProducts({ db }: Pick<Ctx, 'db'>, from: string, to: string): Promise<number> {

@@ -13,11 +13,11 @@ import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { supersededOf } from '../product-standard/public.ts';
-import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
+import { gtinDoubtOf, type GtinOwner, gtinOwners, gtinRefusalOf } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
 import type { ProductFields, Scheme } from '../product-table/public.ts';
-import { prefixElsewhere } from './product-write.queries.ts';
+import { prefixesElsewhere } from './product-write.queries.ts';
 
 interface Checked {
   companyId: string;
@@ -37,11 +37,16 @@ export async function checksOf(
   return (await checksOfMany(ctx, [{ companyId, scheme, fields, models }], tree))[0]!;
 }
 
-/** The checks of several products, in their order; pictures and standards are asked for once. */
+/** The checks of several products, in their order; pictures, standards and GTINs are asked for once. */
 export async function checksOfMany(ctx: Ctx, found: readonly Checked[], tree: CategoryTree): Promise<ProductCheck[][]> {
   const named = await findFiles(ctx, [...new Set(found.flatMap(({ fields }) => fields.mainImgs))]);
   const files = new Map(named.map((file) => [file.id, file]));
   const superseded = await supersededOf(ctx, [...new Set(found.flatMap(({ fields }) => fields.executeStandards))]);
+  const owner = await gtinOwners(
+    ctx,
+    found.flatMap(({ fields }) => fields.gtin ?? []),
+  );
+  const foreign = await foreignPrefixes(ctx, found);
   const all: ProductCheck[][] = [];
   for (const { companyId, scheme, fields, models } of found) {
     const category = tree.get(fields.categoryId);
@@ -55,8 +60,8 @@ export async function checksOfMany(ctx: Ctx, found: readonly Checked[], tree: Ca
       superseded: superseded.filter(({ code }) => fields.executeStandards.includes(code)),
       gtin: fields.gtin ? shortGtin(fields.gtin) : null,
       gs1: scheme === 'GS1',
-      gtinFault: await gtinFault(ctx, companyId, fields.gtin),
-      gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
+      gtinFault: fields.gtin ? gtinFault(owner, foreign, companyId, fields.gtin) : null,
+      gtinDoubt: fields.gtin ? gtinDoubtOf(owner, companyId, fields.gtin) : null,
       category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) },
       today: today(ctx.now),
       models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({
@@ -100,12 +105,24 @@ function prefixOf(gtin: string): string | undefined {
   return length === undefined ? undefined : digits.slice(0, length);
 }
 
-async function gtinFault(ctx: Ctx, companyId: string, gtin: string | null): Promise<{ zh: string; en: string } | null> {
-  const refusal = gtin ? await gtinRefusal(ctx, companyId, gtin) : null;
+/** Prefixes of these products that products of others use: staff alone see those. No prefix is registered for them. */
+async function foreignPrefixes(ctx: Ctx, found: readonly Checked[]): Promise<Set<string>> {
+  if (!isPlatform(ctx.me)) return new Set();
+  const asked = new Map(
+    found.flatMap(({ companyId, fields }) => {
+      const prefix = fields.gtin ? prefixOf(fields.gtin) : undefined;
+      return prefix ? [[`${companyId}/${prefix}`, { companyId, prefix }] as const] : [];
+    }),
+  );
+  const used = await prefixesElsewhere(ctx, [...asked.values()]);
+  return new Set(used.map(({ companyId, prefix }) => `${companyId}/${prefix}`));
+}
+
+function gtinFault(owner: GtinOwner, foreign: ReadonlySet<string>, companyId: string, gtin: string): { zh: string; en: string } | null {
+  const refusal = gtinRefusalOf(owner, companyId, gtin);
   if (refusal) return refusal;
-  // No prefix is registered, so the GTINs of other products are compared instead.
-  const prefix = gtin ? prefixOf(gtin) : undefined;
-  if (!prefix || !isPlatform(ctx.me) || !(await prefixElsewhere(ctx, companyId, prefix))) return null;
+  const prefix = prefixOf(gtin);
+  if (!prefix || !foreign.has(`${companyId}/${prefix}`)) return null;
   return {
     zh: `厂商识别代码 ${prefix} 已用于其他企业的产品，请核对商品码归属`,
     en: `Company prefix ${prefix} is used in another company’s products. Check who owns this GTIN`,

@@ -2,12 +2,14 @@ import { productIdentify, productImportColumns, type SheetRow } from '@touchmark
 import { applyLife, productLimits } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { productUnits } from '../../platform/dict/public.ts';
-import { importOf } from '../../platform/sheet/public.ts';
-import { gtinRefusal } from '../../gtin/code/public.ts';
+import { importOf, storedBy } from '../../platform/sheet/public.ts';
+import { gtinOwners, gtinRefusalOf } from '../../gtin/code/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import * as rows from './product-import.queries.ts';
 import { type Key, type ReadProduct, readRow, type SheetNames } from './product-sheet.ts';
 import { insertUnlessTaken } from '../product-table/public.ts';
+import { productCells, withPaths } from './product-export.ts';
+import { withModels } from './product.queries.ts';
 import { countAll, holdCompany } from './product-write.queries.ts';
 
 type Line = ReadProduct & Pick<SheetRow<Key>, 'faults'>;
@@ -18,6 +20,12 @@ export const productImport = importOf<Key, ReadProduct>(productIdentify, {
   name: { zh: '产品标识', en: 'products' },
   columns: productImportColumns,
   most: productLimits.importRows,
+  stored: storedBy(
+    productImportColumns,
+    ['model', 'seriesId'],
+    async (ctx, lines) => withPaths(ctx, await withModels(ctx, [...new Set(lines.map(({ cells }) => cells.model))])),
+    productCells,
+  ),
   check: checkRows,
   async save(ctx, { fields, brandId }) {
     const row = fields && (await insertUnlessTaken(ctx, { ...fields, brandId }));
@@ -69,8 +77,12 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
 
 /** Adds faults of GTINs whose prefix is registered by another company, or whose code may not be bound. */
 async function addForeign(ctx: Ctx, lines: readonly Line[]): Promise<void> {
+  const owner = await gtinOwners(
+    ctx,
+    lines.flatMap(({ fields }) => fields?.gtin ?? []),
+  );
   for (const { fields, faults } of lines) {
-    const refusal = fields?.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
+    const refusal = fields?.gtin ? gtinRefusalOf(owner, ctx.me.companyId, fields.gtin) : null;
     if (refusal) faults.push({ field: 'gtin', ...refusal });
   }
 }

@@ -72,17 +72,19 @@ export async function nextProductNo({ db }: Ctx, companyId: string): Promise<num
   return row.lastNo;
 }
 
-/** Whether another company's product, approved or pending, has a GTIN with the same company prefix. Only staff can see that. */
-export async function prefixElsewhere({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('productIdentify')
-      .where('gtin', 'like', `0${prefix}%`)
-      .where('companyId', '!=', companyId)
-      .where('applyStatus', 'in', statesOf(applyLife, 'pending', 'approved'))
-      .select('id')
-      .executeTakeFirst()) !== undefined
-  );
+/** Of these prefixes of companies those under which a submitted or approved product of another company has its GTIN. */
+export async function prefixesElsewhere(
+  { db }: Pick<Ctx, 'db'>,
+  asked: readonly { companyId: string; prefix: string }[],
+): Promise<{ companyId: string; prefix: string }[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ companyId: string; prefix: string }>`
+    select a.company_id::text as "companyId", a.prefix
+    from unnest(${asked.map(({ companyId }) => companyId)}::bigint[], ${asked.map(({ prefix }) => prefix)}::text[]) as a (company_id, prefix)
+    where exists (select 1 from product_identify p
+      where p.gtin like '0' || a.prefix || '%' and p.company_id <> a.company_id
+        and p.apply_status = any(${statesOf(applyLife, 'pending', 'approved')}::int[]))`.execute(db);
+  return rows;
 }
 
 /** Whether another product has this model in the brand, or this GTIN: checked by staff before a change is merged. */

@@ -162,6 +162,25 @@ export const find = (ctx: Ctx, id: string): Promise<ProductRecord | undefined> =
 export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<ProductRecord[]> =>
   ids.length === 0 ? Promise.resolve([]) : mine(ctx).select(columns).where('p.id', 'in', ids).execute();
 
+/** The company's products of these models. */
+export const withModels = (ctx: Ctx, models: readonly string[]): Promise<ProductRecord[]> =>
+  models.length === 0
+    ? Promise.resolve([])
+    : mine(ctx).select(columns).where('p.companyId', '=', ctx.me.companyId).where('p.model', 'in', models).execute();
+
+/** Series by id, each as a sheet names it: brand/series/sub-series. */
+export async function seriesPaths(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; path: string }>`
+    with recursive up as (
+      select s.id, s.parent_id, s.brand_id, s.name as path from product_series s where s.id = any(${[...new Set(ids)]}::bigint[])
+      union all select up.id, s.parent_id, up.brand_id, s.name || '/' || up.path from product_series s join up on s.id = up.parent_id)
+    select up.id, b.brand_name || '/' || up.path as path from up join brand_node b on b.id = up.brand_id where up.parent_id is null`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
 /** Series by id, with the names of their ancestors. */
 export async function seriesNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await visible(ctx, ctx.db.selectFrom('productSeries'), 'companyId').where('id', 'in', ids).select(['id', 'name']).execute();

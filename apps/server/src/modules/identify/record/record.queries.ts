@@ -8,7 +8,7 @@ export interface HandleValue {
   value: string;
   perm: 'PUBLIC' | 'PRIVATE';
 }
-export type ObjectType = 'COMPANY' | 'BRAND' | 'PRODUCT' | 'ITEM' | 'BOX';
+export type ObjectType = 'COMPANY' | 'BRAND' | 'PRODUCT' | 'ITEM' | 'BOX' | 'LOT';
 export interface NewRecord {
   companyId: string;
   identifier: string;

@@ -121,8 +121,11 @@ describe('a reply', () => {
     });
     try {
       const { id, feedbackNo } = await written({ phone: '13900005678' });
-      const answer = async () => world.call(maker, feedback.reply, { id, ...reply, notify: true });
+      const key = `reply ${id}`;
+      const answer = async () => world.call(maker, feedback.reply, { id, ...reply, notify: true }, { 'idempotency-key': key });
       expect((await answer()).data).toMatchObject({ way: 'SMS', sentTo: '139****5678' });
+      const kept = await world.asStaff((db) => db.selectFrom('idempotencyKey').where('key', '=', key).select('answer').execute());
+      expect(JSON.stringify(kept)).not.toContain('13900005678');
       expect(sent).toEqual([`13900005678 【物印】答复家具有限公司回复您的留言 ${feedbackNo}：${reply.reply}`]);
       refuse = true;
       expect((await answer()).data).toMatchObject({ way: 'FAILED', fault: '空号' });
@@ -243,7 +246,7 @@ describe('the form of the scan page', () => {
     const old = sealTicket(
       world.services.secrets.dataKey,
       { companyId: maker.companyId, code: 'OLD', at: '', logId: '', path: '/e/OLD' },
-      Date.now() - 3_600_000,
+      Date.now() - 3 * 3_600_000,
     );
     for (const token of ['forged', old]) expect((await post({ ...good, token })).statusCode).toBe(410);
     await post({ ...good, ...(await solved(ticket('', 'T-1'))), code: 'OTHER', companyId: maker.companyId });

@@ -3,7 +3,7 @@ import { type Probe, timeText } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { Forbidden, getOutside, type OutsidePage } from '../../../post/outside.ts';
+import { getOutside, outsideFault, type OutsidePage } from '../../../post/outside.ts';
 import { keepProbe } from '../listing/public.ts';
 import { find } from './listing-review.queries.ts';
 import { versionsOf } from './listing-review.ts';
@@ -57,7 +57,7 @@ async function visit({ services, now }: Ctx, url: string): Promise<Probe> {
       fault: framingFault(page, services.publicUrl),
     });
   } catch (error) {
-    return result({ fault: error instanceof Forbidden ? 'inside' : faultOf(error as NodeJS.ErrnoException) });
+    return result({ fault: faultOf(error) });
   }
 }
 
@@ -72,13 +72,9 @@ function framingFault(page: OutsidePage, publicUrl: string): Probe['fault'] {
   return headerOf(page, 'x-frame-options') === '' ? '' : 'framing';
 }
 
-const faults: Readonly<Record<string, Probe['fault']>> = {
-  ECONNREFUSED: 'refused',
-  ECONNRESET: 'refused',
-  ENOTFOUND: 'notFound',
-  EAI_AGAIN: 'notFound',
-};
-const faultOf = ({ name, code = '' }: NodeJS.ErrnoException): Probe['fault'] => {
-  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout';
-  return faults[code] ?? (/CERT|SELF_SIGNED|TLS|SSL/.test(code) ? 'certificate' : 'failed');
-};
+/** A port that is not allowed lies beyond what may be asked, and a connection that was cut was refused. */
+function faultOf(error: unknown): Probe['fault'] {
+  const fault = outsideFault(error);
+  if (fault === 'port') return 'inside';
+  return fault === 'reset' ? 'refused' : fault;
+}

@@ -12,6 +12,7 @@ type Given = Omit<Parsed<typeof appListing.saveOrUpdate>, 'id' | 'version'>;
 
 const addressFaults = {
   notAnAddress: { zh: '不是网址', en: 'is not an address' },
+  port: { zh: '只能使用 443 端口，或平台运营方开放的端口', en: 'must be on port 443, or another that the operator allows' },
   notHttps: { zh: '应以 https:// 开头', en: 'must begin with https://' },
   withUser: { zh: '不能含有用户名或密码', en: 'must not contain a user name or password' },
   inside: { zh: '不能是内网地址', en: 'must not be an address of a private network' },

@@ -231,7 +231,7 @@ describe('an administrator', () => {
   it('opens a locked account', async () => {
     const person = await world.person(company, 'ENT_READER');
     for (let i = 0; i < 5; i++) await signIn(person, 'desk', 'wrong');
-    expect((await signIn(person, 'desk')).error).toBe('signInLocked');
+    expect((await signIn(person, 'desk')).error).toBe('captchaNeeded');
     await world.asStaff((db) => unlockAccount({ ...ctx(), db }, person.userId));
     expect((await signIn(person, 'desk')).code).toBe(200);
   });

@@ -20,7 +20,11 @@ import * as rows from './account.queries.ts';
 import { sendCode } from './verify-code.ts';
 
 export const userRoutes = handle(user, {
-  eCodeLogIn: (ctx, { loginName, loginPassword }) => signIn(ctx, loginName, loginPassword, { way: 'ECODE' }),
+  async eCodeLogIn(ctx, { loginName, loginPassword, authId, authCode }) {
+    const solved = authId !== undefined;
+    if (solved) await mustSolveCaptcha(ctx, authId, authCode ?? '');
+    return signIn(ctx, loginName, loginPassword, { way: 'ECODE', solved });
+  },
 
   async login(ctx, input) {
     if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token);
@@ -28,7 +32,7 @@ export const userRoutes = handle(user, {
     return recordLinkOnSignIn(
       ctx,
       input.oauthId,
-      await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId }),
+      await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId, solved: true }),
     );
   },
 

@@ -70,7 +70,7 @@ describe('user.login', () => {
     expect(wrong).toMatchObject({ code: 400, msg: '用户名或密码错误' });
   });
 
-  it('locks an account for a quarter of an hour after five wrong passwords, also for the right one, and the unknown account alike', async () => {
+  it('asks for a captcha for a quarter of an hour after five wrong passwords, also with the right one, and of the unknown account alike', async () => {
     const other = await createWorld();
     const person = await other.person(await other.company(), 'ENT_MAIN');
     const loginName = (
@@ -80,9 +80,9 @@ describe('user.login', () => {
       other.call(null, user.eCodeLogIn, { loginName: name, loginPassword }, headers);
     for (let i = 0; i < 5; i++) expect((await tryIn(loginName, 'wrong')).error).toBe('wrongPassword');
     expect(await tryIn(loginName, 'Test@2024')).toMatchObject({
-      code: 429,
-      error: 'signInLocked',
-      msg: '登录失败次数过多，请 15 分钟后再试',
+      code: 428,
+      error: 'captchaNeeded',
+      msg: '失败次数过多，请输入图中的字符后登录',
     });
     // 15 minutes later.
     await other.asStaff((db) =>
@@ -100,7 +100,7 @@ describe('user.login', () => {
     const codes: (string | undefined)[] = [];
     for (let i = 0; i < 11; i++)
       codes.push((await other.call(null, user.eCodeLogIn, { loginName: `nobody${i}`, loginPassword: 'wrong' })).error);
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrongPassword'), 'signInLocked']);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrongPassword'), 'captchaNeeded']);
     await other.end();
   });
 
@@ -114,7 +114,7 @@ describe('user.login', () => {
       other.call(null, user.eCodeLogIn, { loginName, loginPassword }, { 'device-id': device });
     const own = (await tryIn('Test@2024', '')).data.device!;
     for (let i = 0; i < 6; i++) await tryIn('wrong', 'stranger');
-    expect((await tryIn('Test@2024', 'stranger')).error).toBe('signInLocked');
+    expect((await tryIn('Test@2024', 'stranger')).error).toBe('captchaNeeded');
     expect((await tryIn('Test@2024', own)).code).toBe(200);
     await other.end();
   });
@@ -125,7 +125,7 @@ describe('user.login', () => {
       Array.from({ length: 9 }, () => other.call(null, user.eCodeLogIn, { loginName: 'somebody', loginPassword: 'wrong' })),
     );
     expect(answers.map(({ error }) => error).toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => 'signInLocked'),
+      ...Array.from({ length: 4 }, () => 'captchaNeeded'),
       ...Array.from({ length: 5 }, () => 'wrongPassword'),
     ]);
     await other.end();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { captchaHash } from './captcha.ts';
 import { hashToken } from '../../../http/token.ts';
 
 let world: World;
@@ -29,7 +30,7 @@ describe('an address from which ten passwords were wrong', () => {
   it('has compared no more than ten, however many came at once over however many accounts', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => come(`stranger-${n}`, 'Wrong@2024', '203.0.113.10')));
     expect(answers.filter(({ error }) => error === 'wrongPassword')).toHaveLength(10);
-    expect(answers.filter(({ error }) => error === 'signInLocked')).toHaveLength(50);
+    expect(answers.filter(({ error }) => error === 'captchaNeeded')).toHaveLength(50);
   });
 
   it('lets people in where they did before, and nobody on a device that is new', async () => {
@@ -37,7 +38,7 @@ describe('an address from which ten passwords were wrong', () => {
     const own = (await come(person.account, right, '203.0.113.20')).data.device!;
     await lock('203.0.113.20');
     expect((await come(person.account, right, '203.0.113.20', own)).success).toBe(true);
-    expect(await come(person.account, right, '203.0.113.20', 'another')).toMatchObject({ code: 429, error: 'signInLocked' });
+    expect(await come(person.account, right, '203.0.113.20', 'another')).toMatchObject({ code: 428, error: 'captchaNeeded' });
     expect((await come(person.account, right, '203.0.113.21', 'another')).success).toBe(true);
   });
 
@@ -48,7 +49,7 @@ describe('an address from which ten passwords were wrong', () => {
     await lock('203.0.113.30');
     const asked = await come(person.account, right, '203.0.113.30', 'a new one');
     expect(asked).toMatchObject({ code: 428, error: 'secondFactorNeeded' });
-    expect(await come(person.account, 'Wrong@2024', '203.0.113.30', 'a new one')).toMatchObject({ code: 429 });
+    expect(await come(person.account, 'Wrong@2024', '203.0.113.30', 'a new one')).toMatchObject({ code: 428 });
     const { ticket } = asked.data as unknown as { ticket: string };
     const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
     expect((await world.call(null, user.goOn, { ticket, code }, { 'x-forwarded-for': '203.0.113.30' })).success).toBe(true);
@@ -57,7 +58,7 @@ describe('an address from which ten passwords were wrong', () => {
   it('is the whole /64 where it is IPv6', async () => {
     const person = await someone();
     await Promise.all(Array.from({ length: 12 }, (_, n) => come(`six-${n}`, 'Wrong@2024', `2001:db8:7:7::${n + 1}`)));
-    expect(await come(person.account, right, '2001:db8:7:7:ffff::1')).toMatchObject({ error: 'signInLocked' });
+    expect(await come(person.account, right, '2001:db8:7:7:ffff::1')).toMatchObject({ error: 'captchaNeeded' });
     expect((await come(person.account, right, '2001:db8:7:8::1')).success).toBe(true);
   });
 
@@ -66,6 +67,77 @@ describe('an address from which ten passwords were wrong', () => {
     for (let n = 0; n < 16; n++) people.push(await someone());
     const answers = await Promise.all(people.map(({ account }) => come(account, right, '203.0.113.40')));
     expect(answers.filter(({ success }) => success)).toHaveLength(16);
+  });
+});
+
+describe('an account at which strangers failed', () => {
+  const solved = async () => {
+    const { authId } = (await world.call(null, user.authCode, {}, { 'x-forwarded-for': newAddress() })).data;
+    await world.asStaff((db) =>
+      db
+        .updateTable('captcha')
+        .set({ answerHash: captchaHash(authId, 'ABCD') })
+        .where('id', '=', authId)
+        .execute(),
+    );
+    return { authId, authCode: 'abcd' };
+  };
+  let street = 0;
+  const newAddress = () => `198.51.100.${++street}`;
+  const comeSolved = async (account: string, loginPassword: string, address: string) =>
+    world.call(
+      null,
+      user.eCodeLogIn,
+      { loginName: account, loginPassword, ...(await solved()) },
+      { 'x-forwarded-for': address, 'device-id': 'new' },
+    );
+  /** Five failures from five networks. */
+  const shutOut = async (account: string) => {
+    for (let n = 0; n < 5; n++) await come(account, 'Wrong@2024', newAddress());
+    expect((await come(account, right, newAddress())).error).toBe('captchaNeeded');
+  };
+
+  it('lets its owner in after a captcha, and strangers gain no further tries by it', async () => {
+    const { account } = await someone();
+    await shutOut(account);
+    expect(await comeSolved(account, right, newAddress())).toMatchObject({ success: true });
+    expect((await come(account, 'Wrong@2024', newAddress())).error).toBe('captchaNeeded');
+  });
+
+  it('is tried by a wrong captcha no better, and a captcha is good once', async () => {
+    const { account } = await someone();
+    await shutOut(account);
+    const one = await solved();
+    const tryIn = (answer: object) =>
+      world.call(null, user.eCodeLogIn, { loginName: account, loginPassword: right, ...answer }, { 'x-forwarded-for': newAddress() });
+    expect((await tryIn({ ...one, authCode: 'zzzz' })).error).toBe('wrongCaptcha');
+    expect((await tryIn(one)).error).toBe('wrongCaptcha');
+    expect((await tryIn({ authId: 'nobody', authCode: '' })).error).toBe('wrongCaptcha');
+  });
+
+  it('is guessed after captchas five times from one network, while its owner comes in from another', async () => {
+    const { account } = await someone();
+    await shutOut(account);
+    const stranger = newAddress();
+    for (let n = 0; n < 5; n++) expect((await comeSolved(account, 'Wrong@2024', stranger)).error).toBe('wrongPassword');
+    expect(await comeSolved(account, right, stranger)).toMatchObject({ code: 429, error: 'signInLocked' });
+    expect((await comeSolved(account, right, newAddress())).success).toBe(true);
+  });
+
+  it('is guessed no more than fifty times an hour after captchas, from however many networks', async () => {
+    const { account } = await someone();
+    await shutOut(account);
+    const errors: (string | undefined)[] = [];
+    for (let n = 0; n < 52; n++) errors.push((await comeSolved(account, 'Wrong@2024', newAddress())).error);
+    expect(errors).toEqual([...Array.from({ length: 50 }, () => 'wrongPassword'), 'signInLocked', 'signInLocked']);
+  });
+
+  it('is guessed no more than thirty times an hour from one network, over however many accounts', async () => {
+    const stranger = newAddress();
+    await lock(stranger);
+    const errors: (string | undefined)[] = [];
+    for (let n = 0; n < 31; n++) errors.push((await comeSolved(`guessed-${n}`, 'Wrong@2024', stranger)).error);
+    expect(errors).toEqual([...Array.from({ length: 30 }, () => 'wrongPassword'), 'signInLocked']);
   });
 });
 

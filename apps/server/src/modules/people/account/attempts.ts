@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@touchmark/contract';
-import { addressLockedUntil, lockedUntil, networkOf, oneCaller } from '@touchmark/domain';
+import { addressLockedUntil, hourLockedUntil, lockedUntil, networkOf, oneCaller, solvedLimits } from '@touchmark/domain';
+import type { Db } from '../../../db/connect.ts';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import * as rows from './attempts.queries.ts';
 
@@ -14,8 +15,11 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Counts an attempt for a subject (an account, a second factor) and for its address, before anything is compared. */
-export async function attempt(visitor: Visitor, subject: Buffer): Promise<Attempt> {
+/**
+ * Counts an attempt for a subject (an account, a second factor) and for its address, before anything is compared. `door`: where anybody
+ * may try an account; there a captcha is asked for after too many failures, because strangers would otherwise keep its owner out.
+ */
+export async function attempt(visitor: Visitor, subject: Buffer, door?: { account: string; solved: boolean }): Promise<Attempt> {
   const { services } = visitor;
   const address = subjectOf(services, 'address', networkOf(visitor.address, oneCaller));
   const now = Date.now();
@@ -39,9 +43,12 @@ export async function attempt(visitor: Visitor, subject: Buffer): Promise<Attemp
     taken = await count(false);
   }
   const { own, shared, counted } = taken!;
+  const solved = door?.solved && (own || shared) ? await asSystem(services, (db) => countSolved(db, visitor, door.account, now)) : null;
   return {
     mustBeOpen({ addressMayBeLocked } = { addressMayBeLocked: false }) {
-      const until = addressMayBeLocked ? own : Math.max(own, shared);
+      const locked = addressMayBeLocked ? own : Math.max(own, shared);
+      if (locked && door && !door.solved) throw new AppError('captchaNeeded');
+      const until = locked && solved ? solved.until : locked;
       if (until)
         throw new AppError('signInLocked', {
           minutes: String(Math.ceil((until - now) / 60_000)),
@@ -50,8 +57,38 @@ export async function attempt(visitor: Visitor, subject: Buffer): Promise<Attemp
     },
     succeeded: () =>
       asSystem(services, async (db) => {
-        await rows.clearFailures(db, subject);
-        if (counted) await rows.takeBack(db, counted);
+        // What strangers failed at stays counted: who comes in after a captcha does not give them further tries.
+        if (!solved) await rows.clearFailures(db, subject);
+        for (const id of [counted, ...(solved?.counted ?? [])]) if (id) await rows.takeBack(db, id);
       }),
   };
+}
+
+/** Counts an attempt after a captcha: of the account from this network, of the account from anywhere, and of the address. */
+async function countSolved(
+  db: Db,
+  { services, address }: Visitor,
+  account: string,
+  now: number,
+): Promise<{ until: number; counted: string[] }> {
+  const network = networkOf(address, oneCaller);
+  const subject = (kind: string, value: string) => subjectOf(services, `solved ${kind}`, value);
+  const counters = [
+    { subject: subject('both', `${account}\n${network}`), locks: lockedUntil },
+    { subject: subject('account', account), locks: (failures: number[]) => hourLockedUntil(failures, now, solvedLimits.ofAccount) },
+    { subject: subject('address', network), locks: (failures: number[]) => hourLockedUntil(failures, now, solvedLimits.ofAddress) },
+  ];
+  let until = 0;
+  for (const counter of counters) {
+    await rows.waitFor(db, counter.subject);
+    until = Math.max(until, counter.locks(await rows.failuresOf(db, counter.subject), now) ?? 0);
+  }
+  const counted: string[] = [];
+  if (!until) for (const counter of counters) counted.push(await rows.addFailure(db, counter.subject));
+  return { until, counted };
+}
+
+/** Forgets what failed of an account, when its owner or an administrator opens it. */
+export async function forgetFailures(db: Db, services: Visitor['services'], account: string): Promise<void> {
+  for (const kind of ['account', 'solved account']) await rows.clearFailures(db, subjectOf(services, kind, account));
 }

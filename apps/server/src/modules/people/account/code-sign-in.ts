@@ -1,4 +1,5 @@
 import { AppError, type LoginResult } from '@touchmark/contract';
+import { networkOf, oneCaller } from '@touchmark/domain';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -13,7 +14,8 @@ export async function openSessionOfCode(
   ctx: Visitor,
   { channel, target, code, oauthId }: { channel: Channel; target: string; code: string; oauthId: string | undefined },
 ): Promise<LoginResult> {
-  const trying = await attempt(ctx, subjectOf(ctx.services, `code ${channel}`, target));
+  // Each code is good for a few tries, whoever makes them; strangers elsewhere keep nobody from using his.
+  const trying = await attempt(ctx, subjectOf(ctx.services, `code ${channel}`, `${target}\n${networkOf(ctx.address, oneCaller)}`));
   trying.mustBeOpen();
   const owner = await asSystem(ctx.services, (db) => ownerOf(db, channel, target));
   await takeCode(ctx, channel, 'LOGIN', target, code);

@@ -67,7 +67,7 @@ describe.each(names)('a stranger who sends %s', (name) => {
     const answers = [];
     for (let n = 0; n < ofAccount + 4; n++) answers.push(await come(victim.account, wrong, newAddress(), disguise()));
     expect(answers.filter(({ error }) => error === 'wrongPassword')).toHaveLength(ofAccount);
-    expect(await come(victim.account, right, newAddress(), disguise())).toMatchObject({ code: 429, error: 'signInLocked' });
+    expect(await come(victim.account, right, newAddress(), disguise())).toMatchObject({ code: 428, error: 'captchaNeeded' });
     expect((await come(victim.account, right, newAddress(), { 'device-id': own, 'user-agent': 'node' })).success).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe.each(names)('a stranger who sends %s', (name) => {
     const compared = [];
     for (let n = 0; n < ofAddress + 6; n++) compared.push(await come(people[n % 4]!.account, wrong, address, disguise()));
     expect(compared.filter(({ error }) => error === 'wrongPassword')).toHaveLength(ofAddress);
-    expect(await come((await someone()).account, right, address, disguise())).toMatchObject({ code: 429 });
+    expect(await come((await someone()).account, right, address, disguise())).toMatchObject({ code: 428 });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a known device', () => {
     const [one, other] = [await someone(), await someone()];
     const shared = (await come(one.account, right, newAddress())).data.device!;
     for (let n = 0; n < ofAccount; n++) await come(other.account, wrong, newAddress());
-    expect(await come(other.account, right, newAddress(), { 'device-id': shared })).toMatchObject({ error: 'signInLocked' });
+    expect(await come(other.account, right, newAddress(), { 'device-id': shared })).toMatchObject({ error: 'captchaNeeded' });
     const third = await someone();
     expect((await come(third.account, right, newAddress(), { 'device-id': shared })).data.device).toBe(shared);
   });

@@ -3,6 +3,7 @@ import { AppError, type Parsed, type user, userManage } from '@touchmark/contrac
 import { userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
+import { forgetFailures } from './attempts.ts';
 import { clearFailures } from './attempts.queries.ts';
 import { asSystem, subjectOf } from './as-system.ts';
 import { type SignInPerson, personOf, setPassword } from './complete-sign-in.queries.ts';
@@ -32,7 +33,7 @@ export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPas
   await asSystem(services, async (db) => {
     await setPassword(db, owner.id, passwordHash);
     await endSessions(db, owner.id);
-    await clearFailures(db, subjectOf(services, 'account', owner.account));
+    await forgetFailures(db, services, owner.account);
   });
   await tellOfChange(ctx, owner, changedText);
   return true;
@@ -100,7 +101,7 @@ async function newPasswordOf(ctx: Ctx, person: SignInPerson): Promise<string> {
   const password = passwordFor();
   await setPassword(ctx.db, person.id, await hashPassword(password), { mustChange: true });
   await endSessions(ctx.db, person.id);
-  await clearFailures(ctx.db, subjectOf(ctx.services, 'account', person.account));
+  await forgetFailures(ctx.db, ctx.services, person.account);
   await tellOfReset(ctx, person);
   return password;
 }
@@ -109,7 +110,7 @@ async function newPasswordOf(ctx: Ctx, person: SignInPerson): Promise<string> {
 export async function unlockAccount(ctx: Ctx, userId: string): Promise<void> {
   const person = await personOf(ctx.db, userId);
   if (!person) throw new AppError('notFound');
-  await clearFailures(ctx.db, subjectOf(ctx.services, 'account', person.account));
+  await forgetFailures(ctx.db, ctx.services, person.account);
   await clearFailures(ctx.db, subjectOf(ctx.services, 'factor', userId));
   await clearAccessRule(ctx.db, userId);
 }

@@ -15,7 +15,7 @@ export async function signIn(
   ctx: Visitor,
   account: string,
   password: string,
-  { way, oauthId }: { way: Way; oauthId?: string | undefined },
+  { way, oauthId, solved }: { way: Way; oauthId?: string | undefined; /** Whether a captcha was solved. */ solved: boolean },
 ): Promise<LoginResult> {
   const { services } = ctx;
   const devices = devicesOf(ctx);
@@ -24,7 +24,8 @@ export async function signIn(
     const person = row && (await personOf(db, row.id));
     return [row, await isKnown(db, row?.id ?? '0', devices), Boolean(person?.totp || person?.passkey)] as const;
   });
-  const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${devices[0]!.toString('hex')}` : account));
+  const subject = subjectOf(services, 'account', known ? `${account}\n${devices[0]!.toString('hex')}` : account);
+  const trying = await attempt(ctx, subject, { account, solved });
   const fits = await passwordFits(found?.passwordHash, password);
   const log = (outcome: string) =>
     asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));

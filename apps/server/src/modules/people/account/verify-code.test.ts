@@ -171,7 +171,7 @@ describe('user.resetPassword', () => {
     const me = await reachable();
     const signIn = (loginPassword: string) => world.call(null, user.eCodeLogIn, { loginName: me.account, loginPassword });
     for (let i = 0; i < 5; i++) await signIn('wrong');
-    expect((await signIn('Test@2024')).error).toBe('signInLocked');
+    expect((await signIn('Test@2024')).error).toBe('captchaNeeded');
     await world.ok(null, user.smsCode, { phone: me.phone, scene: 'RESET' });
     expect(await world.ok(null, user.resetPassword, { phone: me.phone, code: await smsTo(me.phone), password: 'Walnut-Chair-7' })).toBe(
       true,

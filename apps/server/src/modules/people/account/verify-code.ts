@@ -13,10 +13,10 @@ import * as rows from './verify-code.queries.ts';
 
 export type Channel = 'sms' | 'mail';
 /**
- * What a code is for. `RECEIVE` is for a receiving account, and `SIGN:contract:7` for signing one thing alone: no call of users may ask
- * for these by name.
+ * What a code is for. `RECEIVE` is for a receiving account, `SIGN:contract:7` for signing one thing alone, and `OWNER:7` for giving away
+ * the warranty of one card: no call of users may ask for these by name.
  */
-type Scene = CodeScene | 'RECEIVE' | `SIGN:${string}`;
+type Scene = CodeScene | 'RECEIVE' | `SIGN:${string}` | `OWNER:${string}`;
 /** What is signed with a code, in words. */
 type SignedThing = { zh: string; en: string };
 const lifeSeconds = 300;
@@ -32,7 +32,7 @@ const codeHashesOf = ({ secrets }: Services, code: string): Buffer[] =>
  * the owner sees what is sent. `receives`: the phone is of a receiving account, which is nobody’s user account.
  */
 export async function sendCode(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'services' | 'me' | 'language' | 'address'>,
   channel: Channel,
   scene: Scene,
   target: string,

@@ -19,6 +19,8 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
 /** Test rows that belong to another test row, and are not counted themselves. */
 export const uncountedTestTables = [
   'aptitude_filling',
+  'data_auth',
+  'chain_push',
   'goods_batch',
   'box_code',
   'recall',
@@ -83,6 +85,7 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     // The database lets these rows be deleted because they tell of test data alone.
     sql`delete from epcis_event where ${mine} and id in ${testEvents}`,
     sql`delete from event_key where ${mine} and event in ${testEvents}`,
+    sql`delete from event_reference where ${mine} and event in ${testEvents}`,
     sql`delete from event_subject where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
     rows('box_code'),
     sql`delete from pack_setting where ${mine} and prefix_id in ${of('gs1_prefix')}`,
@@ -97,6 +100,12 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     // Their areas and accounts go with them.
     rows('receiver'),
     rows('production_batch'),
+    // Their lots go with them.
+    rows('chain_push'),
+    sql`delete from chain_push_lot where ${mine} and lot_id in ${of('material_lot')}`,
+    sql`delete from data_auth_read where ${mine} and auth_id in ${of('data_auth')}`,
+    rows('data_auth'),
+    record('LOT', 'material_lot'),
     // What went into them is deleted with them.
     rows('material_lot'),
     rows('barcode'),

@@ -1,5 +1,5 @@
 import type { Parsed, partner as calls } from '@touchmark/contract';
-import { applyLife, printOrderLife } from '@touchmark/domain';
+import { applyLife, companyLife, printOrderLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { actAsPlatform } from '../../../http/act-for.ts';
@@ -100,6 +100,8 @@ export async function trustedLabs(ctx: Ctx, companyIds: readonly string[], day: 
   const found = await actAsPlatform(ctx, () =>
     ctx.db
       .selectFrom('partner')
+      .innerJoin('company as c', 'c.id', 'partner.linkedCompany')
+      .where('c.authStatus', '=', companyLife.at.certified)
       .where('linkedCompany', 'in', companyIds)
       .where(sql<boolean>`'LAB' = any(kinds)`)
       .where('trusted', '=', true)

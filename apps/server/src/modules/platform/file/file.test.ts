@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { file, type FileRef, task } from '@touchmark/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { box, filmOf, picturesOfFilm } from '../../../../test/films.ts';
 import { openTaskEvents } from '../../../../test/task-events.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { storeFile } from './store-file.ts';
@@ -88,6 +89,13 @@ async function openTransactions({ raw }: World): Promise<number> {
   );
   return rows[0]!.n;
 }
+
+it('blanks in a product’s video, which everybody may see, where it was taken', async () => {
+  const film = filmOf({ inMovie: [box('udta', box('\u00A9xyz', '+30.5928+114.3055/'))] });
+  const { link } = (await put(main, 'a.mp4', film, { scene: 'video' }, file.putVideo)).data as FileRef;
+  const { rawPayload } = await world.app.inject({ method: 'GET', url: link });
+  expect([rawPayload.includes(picturesOfFilm), rawPayload.includes('+30.5928')]).toEqual([true, false]);
+});
 
 describe('the bucket', () => {
   it('is waited for outside any transaction, and what no row came of is taken out of it again', async () => {

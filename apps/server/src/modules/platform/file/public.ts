@@ -6,6 +6,7 @@ import * as rows from './file.queries.ts';
 import { findMany } from './file.queries.ts';
 
 export { readStored } from './read-stored.ts';
+export { storeByLink } from './store-by-link.ts';
 export { storeFile } from './store-file.ts';
 // `findFiles` is for files that a stored object names, `findReachable` for those that a caller names.
 export { findMany as findFiles, giveToCompany, handOver as handOverFile } from './file.queries.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withPicture } from '../../../files/pictures.ts';
+import { blankOut, findNeedless } from '../../../files/video.ts';
 import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
 import { contentTypeOf, extensionOf, kindOf } from '../../../files/content-type.ts';
 import { withoutUnseen } from '@touchmark/gs1';
@@ -37,6 +38,7 @@ export async function storeFile(
       { fields: [{ field: 'file', msg: names(rule.types) }] },
     );
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
+  if (found === 'video/mp4') forgetPlace(bytes, scene);
   const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
   const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
   const originalName =
@@ -59,6 +61,13 @@ export async function storeFile(
   // The same request was repeated: the first answer is returned, and these bytes are not needed.
   if (noted.name !== storedName) await drop();
   return noted;
+}
+
+/** Blanks in a video where it was taken. One of a customer that cannot be read is refused. */
+function forgetPlace(bytes: Buffer, scene: FileScene): void {
+  const needless = findNeedless(bytes);
+  if (needless) blankOut(bytes, needless);
+  else if (scene === 'serviceVideo') throw new AppError('videoBroken');
 }
 
 async function reencode(bytes: Buffer, mime: string, longest: number): Promise<{ bytes: Buffer; width: number; height: number }> {

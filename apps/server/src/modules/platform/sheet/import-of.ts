@@ -17,6 +17,7 @@ import { transaction, writing } from '../../../http/pipeline.ts';
 import { type ColumnsByHeading, judgeRead, readImport, readTyped } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
 import { findReachable } from '../file/public.ts';
+import { findUnchanged, type Stored, unchangedFault } from './unchanged.ts';
 import type { undoOf } from './undo-of.ts';
 
 type Lists<Key extends string> = Partial<Record<Key, readonly string[]>>;
@@ -33,6 +34,8 @@ interface Import<Key extends string, Item> {
   lists?: (ctx: Ctx) => Promise<Lists<Key>>;
   /** The columns that an uploaded sheet was made for, if they are not those of today, and what to say about it. */
   older?: (base: Ctx, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
+  /** Where the import only adds: rows that are stored already as they stand change nothing, and are no fault. */
+  stored?: Stored<Key>;
 }
 
 /** Takes an import back whose rows were stored by `put` of this (`undoOf`). */
@@ -48,9 +51,18 @@ export function importOf<Key extends string, Item>(
   calls: ImportCalls,
   { undo, ...parts }: Import<Key, Item> & { undo?: Undo },
 ): Handlers<ImportCalls> & Partial<Handlers<UndoCalls>> {
-  const { name, columns, most, check, save, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+  const { name, columns, most, save, older, stored, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+  const check = async (ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Item | null)[]> => {
+    if (!stored) return judgeRead(rows, () => parts.check(ctx, rows));
+    const same = await findUnchanged(ctx, columns, stored, rows);
+    for (const { faults } of same) faults.splice(0, faults.length, unchangedFault(stored.key[0]!));
+    const others = rows.filter((row) => !same.has(row));
+    const items = others.length > 0 ? await judgeRead(others, () => parts.check(ctx, others)) : [];
+    const itemOf = new Map(others.map((row, at) => [row, items[at] ?? null]));
+    return rows.map((row) => itemOf.get(row) ?? null);
+  };
   const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
-    const items = await judgeRead(rows, () => check(ctx, rows));
+    const items = await check(ctx, rows);
     let imported = 0;
     for (const [at, row] of rows.entries()) {
       const item = items[at];
@@ -80,7 +92,7 @@ export function importOf<Key extends string, Item>(
     },
     async importFaults(ctx, { rows: typed }) {
       const rows = readTyped(columns, typed);
-      await judgeRead(rows, () => check(ctx, rows));
+      await check(ctx, rows);
       return templateOf(ctx, rows);
     },
     ...(undo ? { lastImport: undo.last, undoImport: (ctx: Ctx, { id }: { id: string }) => undo.undo(ctx, id) } : {}),

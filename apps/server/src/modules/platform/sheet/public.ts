@@ -4,4 +4,5 @@ export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { keptCode } from './list-parts.ts';
 export { sharedList } from './shared-list.ts';
 export { sheetBeginning, sheetKind, sheetNow, sheetOf, type SheetSpec } from './sheet-of.ts';
+export { storedBy } from './unchanged.ts';
 export { undoOf } from './undo-of.ts';

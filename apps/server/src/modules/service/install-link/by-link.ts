@@ -1,10 +1,10 @@
-import { AppError, type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
+import { type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
 import { can, inState, installLife, scanTime } from '@touchmark/domain';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/link.ts';
-import { storeFile } from '../../platform/file/public.ts';
+import { storeByLink } from '../../platform/file/public.ts';
 import { beginWork, finishWork, installLinks as links, installRows as rows, openPart, regionOf } from '../install/public.ts';
 
 /** Calls that one link may make in a minute: a phone that sends what it kept sends its photos one by one. */
@@ -86,36 +86,26 @@ async function actOnce(ctx: Ctx, { id, companyId, files }: Held, { key, step, ..
 /** A phone that lost its first act on the way finishes from where the order stands. */
 const may = (status: number): boolean => can(installLife, status, 'finish') || can(installLife, status, 'start');
 
-/** Keeps a photo or the signature: private, a picture by its content, made anew like every picture, and within the budget of its link. */
-export async function uploadByLink(
+/** Keeps a photo or the signature, once by its key. */
+export function uploadByLink(
   base: Ctx,
   { token, key }: Parsed<typeof installLink.upload>,
-  { name, bytes }: Upload,
+  file: Upload,
 ): Promise<Output<typeof installLink.upload>> {
-  const tooMany = () => new AppError('tooManyFiles', { most: String(mostInstallFiles) });
   const fileKey = `file ${key}`;
-  const keptBefore = async (ctx: Ctx, { id, companyId }: Held) =>
-    (await links.answerTo(ctx.db, companyId, id, fileKey)) as { fileId: string } | undefined;
-  const { companyId, before } = await asWorker(base, installLink.upload, token, async (ctx, link) => {
-    const kept = await keptBefore(ctx, link);
-    if (!kept && link.files.length >= mostInstallFiles) throw tooMany();
-    return { companyId: link.companyId, before: kept };
-  });
-  if (before) return before;
-  const { fileId } = await storeFile(
-    base.services,
-    (note) =>
-      asWorker(base, installLink.upload, token, async (ctx, link) => {
-        await rows.orders.hold(ctx, link.id);
-        // Asked again behind the lock: the same photo that comes twice at once is kept once.
-        const twin = await keptBefore(ctx, link);
-        if (twin) return { ...twin, name: '', originalName: '', link: '', size: 0, mime: '' };
-        const ref = await note(ctx.db);
-        if (!(await links.addFile(ctx.db, link.companyId, link.id, ref.fileId, mostInstallFiles))) throw tooMany();
-        await links.keepAnswer(ctx.db, link.companyId, link.id, fileKey, { fileId: ref.fileId });
-        return ref;
-      }),
-    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
+  return storeByLink<Held>(
+    base,
+    {
+      scene: 'service',
+      most: mostInstallFiles,
+      asLink: (work) => asWorker(base, installLink.upload, token, work),
+      before: (ctx, { id, companyId }) => links.uploadedBefore(ctx.db, companyId, id, fileKey),
+      lock: (ctx, { id }) => rows.orders.hold(ctx, id),
+      async add(ctx, { id, companyId }, fileId) {
+        await links.keepAnswer(ctx.db, companyId, id, fileKey, { fileId });
+        return links.addFile(ctx.db, companyId, id, fileId, mostInstallFiles);
+      },
+    },
+    file,
   );
-  return { fileId };
 }

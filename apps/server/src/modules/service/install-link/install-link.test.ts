@@ -25,9 +25,9 @@ describe('the worker', () => {
     const after = await order(id);
     expect(after).toMatchObject({ packages: 3, packagesFound: 3, refusal: '', signHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect([after.photosBefore.length, after.photosAfter.length, after.signature === null]).toEqual([1, 1, false]);
+    await rig.world.ok(rig.main, install.accept, { id, rhythm: 6 });
     const { events } = await rig.world.ok(rig.main, codeTrace.events, { text: rig.fixture.codes[2]! });
     expect(events.find(({ bizStep }) => bizStep === 'installing')).toMatchObject({ place: '湖北省武汉市武昌区', manual: true });
-    await rig.world.ok(rig.main, install.accept, { id, rhythm: 6 });
     expect((await order(id)).nextDay).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await r.openWork(token)).toMatchObject({ error: 'linkEnded' });
   });

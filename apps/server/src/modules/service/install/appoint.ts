@@ -1,13 +1,14 @@
 import { install as calls, type Output, type Parsed } from '@touchmark/contract';
 import { instant, longestVisit } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { type CtxBase, fieldFault, writing } from '../../../http/pipeline.ts';
-import { orders } from './install.queries.ts';
+import { type CtxBase, fieldFault } from '../../../http/pipeline.ts';
+import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
-import { customerNotice, storedTimes, type Times, whenText, workerNotice } from './notices.ts';
+import { endedNotice, movedWords, tellBrandMoved, tellHandedMoved } from './moved.ts';
+import { customerNotice, storedTimes, type Times, whenText } from './notices.ts';
 import { asParty } from './party.ts';
 import { steps } from './steps.ts';
-import { tellBySms } from './tell.ts';
+import { writeAndTell } from './tell.ts';
 
 /** A visit lies ahead, ends after it begins, and takes no more than some days. */
 export function requireVisit(ctx: Pick<Ctx, 'now' | 'language'>, { visitFrom, visitTo }: Times): void {
@@ -19,26 +20,29 @@ export function requireVisit(ctx: Pick<Ctx, 'now' | 'language'>, { visitFrom, vi
 }
 
 /** Fixes the time of a visit, and tells the customer. */
-export async function appoint(base: CtxBase, input: Parsed<typeof calls.appoint>): Promise<Output<typeof calls.appoint>> {
-  const notice = await writing(base, calls.appoint, input, (ctx) =>
+export const appoint = (base: CtxBase, input: Parsed<typeof calls.appoint>): Promise<Output<typeof calls.appoint>> =>
+  writeAndTell(base, { call: calls.appoint, input }, (ctx) =>
     asParty(ctx, input, async ({ brand, order }) => {
       requireVisit(ctx, input);
+      await lockTimes(brand.db, order.companyId);
       await steps.take(brand, order, 'appoint', {
         set: { ...storedTimes(input), confirmedTime: null, ...newLink(brand, 'CUSTOMER', order.id) },
         opinion: whenText(input),
         companyId: ctx.me.companyId,
       });
-      return customerNotice(brand, await orders.find(brand, order.id), input, '预约');
+      return { customer: await customerNotice(brand, await orders.find(brand, order.id), input, '预约') };
     }),
   );
-  return { customer: await tellBySms(base, notice) };
-}
 
-/** Moves a visit. The order waits to be assigned anew, and its link of the worker leads nowhere; customer and worker are told. */
-export async function reschedule(base: CtxBase, input: Parsed<typeof calls.reschedule>): Promise<Output<typeof calls.reschedule>> {
-  const notices = await writing(base, calls.reschedule, input, (ctx) =>
-    asParty(ctx, input, async ({ brand, order }) => {
+/**
+ * Moves a visit. The order waits to be assigned anew, and its link of the worker leads nowhere; customer and worker are told, and the
+ * other of brand and dealer.
+ */
+export const reschedule = (base: CtxBase, input: Parsed<typeof calls.reschedule>): Promise<Output<typeof calls.reschedule>> =>
+  writeAndTell(base, { call: calls.reschedule, input }, (ctx) =>
+    asParty(ctx, input, async ({ brand, order, side }) => {
       requireVisit(ctx, input);
+      await lockTimes(brand.db, order.companyId);
       await steps.take(brand, order, 'reschedule', {
         set: {
           ...storedTimes(input),
@@ -51,12 +55,9 @@ export async function reschedule(base: CtxBase, input: Parsed<typeof calls.resch
         opinion: `${whenText(input)} ${input.reason}`,
         companyId: ctx.me.companyId,
       });
+      const said = whenText(input);
+      await (side === 'BRAND' ? tellHandedMoved(brand, order, said) : tellBrandMoved(brand, order, said));
       const after = await orders.find(brand, order.id);
-      return {
-        customer: await customerNotice(brand, after, input, '改期'),
-        worker: order.workHash ? workerNotice(brand, after, `改期到 ${whenText(input)}，请等待重新派工：`) : null,
-      };
+      return { customer: await customerNotice(brand, after, input, '改期'), worker: endedNotice(brand, order, movedWords(said)) };
     }),
   );
-  return { customer: await tellBySms(base, notices.customer), worker: await tellBySms(base, notices.worker) };
-}

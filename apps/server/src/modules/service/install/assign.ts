@@ -3,34 +3,36 @@ import { checklistPresets, type InstallKind, type InstallPiece, receiverBindLife
 import { json } from '../../../db/connect.ts';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { type CtxBase, fieldFault, writing } from '../../../http/pipeline.ts';
+import { type CtxBase, fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { companyName } from './company.queries.ts';
 import { partSaid, openPart, phoneHashOf } from './contact.ts';
-import { orders } from './install.queries.ts';
+import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { workerNotice } from './notices.ts';
 import { asParty, type HeldOrder } from './party.ts';
 import { categoryOf } from './pieces.ts';
 import { steps } from './steps.ts';
-import { tellBySms } from './tell.ts';
+import { writeAndTell } from './tell.ts';
 import { checklistFor } from './template.queries.ts';
 
 type Input = Parsed<typeof calls.assign>;
 
 /** Hands an order to a worker, to a receiver, or to a worker of his. The link of a former worker leads nowhere. */
-export async function assign(base: CtxBase, input: Input): Promise<Output<typeof calls.assign>> {
-  const notice = await writing(base, calls.assign, input, (ctx) =>
+export const assign = (base: CtxBase, input: Input): Promise<Output<typeof calls.assign>> =>
+  writeAndTell(base, { call: calls.assign, input }, (ctx) =>
     asParty(ctx, input, async ({ brand, order, side }) => {
       // Whom it was handed to names a worker of his, and hands it to nobody else.
       if (side === 'RECEIVER' && input.workerName === '')
         throw fieldFault('workerName', { zh: '请填写师傅', en: 'is needed' }, ctx.language);
+      await lockTimes(brand.db, order.companyId);
       const receiver = side === 'RECEIVER' ? null : await receiverFor(brand, input.receiverId);
+      const to = side === 'RECEIVER' ? {} : { receiverId: receiver?.id ?? null, receiverCompany: receiver?.company ?? null };
       await steps.take(brand, order, 'assign', {
         set: {
-          ...(side === 'RECEIVER' ? {} : { receiverId: receiver?.id ?? null, receiverCompany: receiver?.company ?? null }),
-          ...workerOf(brand, input, order),
+          ...to,
+          ...turnOf(order, { receiverId: order.receiverId, ...to, ...workerOf(brand, input, order) }),
           ...(await checklistOf(brand, order)),
           ...newLink(brand, 'WORKER', order.id),
         },
@@ -38,11 +40,9 @@ export async function assign(base: CtxBase, input: Input): Promise<Output<typeof
         companyId: ctx.me.companyId,
       });
       if (receiver?.company && receiver.company !== order.receiverCompany) await tellHanded(brand, order, receiver.company);
-      return workerNotice(brand, await orders.find(brand, order.id), '派给您：');
+      return { worker: workerNotice(brand, await orders.find(brand, order.id), '派给您：') };
     }),
   );
-  return { worker: await tellBySms(base, notice) };
-}
 
 async function receiverFor(brand: Ctx, id: string | null) {
   if (id === null) return null;
@@ -59,6 +59,13 @@ function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrd
     workerPhone: sealed,
     workerHash: phoneHashOf(brand.services, 'installWorker', openPart(brand.services, 'workerPhone', sealed)),
   };
+}
+
+/** Whoever was named before goes on with what he uploaded, also by a new link; another begins anew. */
+function turnOf(before: HeldOrder, { receiverId, ...worker }: Pick<HeldOrder, 'workerName' | 'workerPhone' | 'workerHash' | 'receiverId'>) {
+  const sameLine = (before.workerHash?.toString('hex') ?? '') === (worker.workerHash?.toString('hex') ?? '');
+  const same = sameLine && before.workerName === worker.workerName && before.receiverId === receiverId;
+  return { ...worker, ...(same ? {} : { workSince: before.workFiles.length }) };
 }
 
 /** The checklist that holds now: the phone has it from here on, whatever is saved later. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { maskName, maskPhone, type ToldWay } from '@touchmark/domain';
+import { maskAddress, maskName, maskPhone, type ToldWay } from '@touchmark/domain';
 import { readPhone } from '@touchmark/gs1';
 import type { Services } from '../../../http/ctx.ts';
 import { openText, sealText } from '../../../sealed.ts';
@@ -20,8 +20,6 @@ export const sealPart = ({ secrets }: Keys, part: Part, text: string): Buffer =>
 export const openPart = ({ secrets }: Keys, part: Part, sealed: Buffer | null): string =>
   sealed ? openText(dataKeysOf(secrets), sealed, installPurposes[part]) : '';
 
-/** An address that says nothing of the house: its beginning, and dots. */
-const maskAddress = (address: string): string => (address === '' ? '' : `${[...address].slice(0, 2).join('')}****`);
 const maskOf = { customerName: maskName, customerPhone: maskPhone, address: maskAddress, workerPhone: maskPhone } as const;
 export const maskedPart = (keys: Keys, part: Part, sealed: Buffer | null): string => maskOf[part](openPart(keys, part, sealed));
 

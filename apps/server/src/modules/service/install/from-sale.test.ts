@@ -39,6 +39,8 @@ describe('a warranty from installation', () => {
     const { id } = await assigned({ texts: [label(13, 1)] });
     const token = await tokenOf(id, 'WORKER');
     await send(token, begin(), await whole(token, { texts: [1, 2, 3].map((no) => label(13, no)) }));
+    expect(await cardOf(13)).toEqual([]);
+    await rig.world.ok(rig.main, install.accept, { id });
     const [before] = await cardOf(13);
     expect(before).toMatchObject({ source: 'INSTALL', installedOn: today(), soldOn: null, beginDate: today(), phone: '139****9000' });
     await sell(13);
@@ -70,7 +72,9 @@ describe('the rhythm of maintenance', () => {
     expect(more).toEqual([]);
     expect(next).toMatchObject({ kind: 'MAINTAIN', status: installLife.at.waiting, phone: '139****9000' });
     expect(await order(id)).toMatchObject({ nextOrderNo: next!.orderNo });
-    expect((await order(next!.id)).ofOrderNo).toBe((await order(id)).orderNo);
+    const after = await order(next!.id);
+    expect(after.ofOrderNo).toBe((await order(id)).orderNo);
+    expect(after.history).toMatchObject([{ action: 'byRhythm', userName: '系统', opinion: after.ofOrderNo }]);
   });
 });
 

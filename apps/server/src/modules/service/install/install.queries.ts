@@ -8,6 +8,7 @@ import {
   type InstallSource,
   type InstallStatus,
   receiverBindLife,
+  receiverLife,
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -25,6 +26,10 @@ const side = ({ me }: Ctx) =>
 const { waiting, appointed, assigned, working, toAccept, done, cancelled } = installLife.at;
 /** The visit should have begun, and has not. */
 const late = sql<boolean>`(o.status in (${sql.lit(appointed)}, ${sql.lit(assigned)}) and o.visit_from < now())`;
+
+/** The company still stands behind the receiver it was handed to, and his contract is in force. Without both, nothing open is his. */
+const live = sql<boolean>`coalesce(r.bound_company = o.receiver_company and r.bind_status = ${sql.lit(receiverBindLife.at.bound)} and r.status <> ${sql.lit(receiverLife.at.ended)}
+  and r.contract_end >= (now() at time zone 'Asia/Shanghai')::date, false)`;
 
 const selected = (ctx: Ctx) =>
   ctx.db
@@ -46,25 +51,17 @@ const selected = (ctx: Ctx) =>
       sql<string>`coalesce(r.name, '')`.as('receiverName'),
       side(ctx).as('side'),
       late.as('late'),
+      live.as('live'),
     ]);
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** Orders of the own company, and those handed to it: while it stands behind that receiver, and afterwards what it did. */
+/** Orders of the own company, and those handed to it: while that receiver works with the brand, and afterwards what it did. */
 function seen(ctx: Ctx) {
   const { companyId } = ctx.me;
   const query = selected(ctx);
   if (isPlatform(ctx.me)) return query;
   return query.where((eb) =>
-    eb.or([
-      eb('o.companyId', '=', companyId),
-      eb.and([
-        eb('o.receiverCompany', '=', companyId),
-        eb.or([
-          eb('o.status', 'in', [toAccept, done]),
-          eb.and([eb('r.boundCompany', '=', companyId), eb('r.bindStatus', '=', receiverBindLife.at.bound)]),
-        ]),
-      ]),
-    ]),
+    eb.or([eb('o.companyId', '=', companyId), eb.and([eb('o.receiverCompany', '=', companyId), eb.or([eb('o.status', '=', done), live])])]),
   );
 }
 
@@ -116,6 +113,10 @@ export async function numbersOf(db: Db, ids: readonly (string | null)[]): Promis
   const rows = await db.selectFrom('installOrder').where('id', 'in', wanted).select(['id', 'orderNo']).execute();
   return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
 }
+
+/** Whoever chooses a time of a company waits for the one before him: two who read the free times at once would take the same. */
+export const lockTimes = (db: Db, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`visit/${companyId}`}, 0))`.execute(db);
 
 /** When a worker is taken; without one, when any visit of the company is, and by how many workers visits were made lately. */
 export async function takenTimes(db: Db, companyId: string, { worker, exceptId }: { worker: Buffer | null; exceptId: string }) {

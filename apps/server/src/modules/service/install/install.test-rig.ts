@@ -39,7 +39,7 @@ export function installRig() {
       { name, mime: 'image/png', bytes: bytes ?? (await picture(40, 40)) },
       { token, key: photoKey },
     );
-  const fileOf = async (token: string) => ((await photo(token)).data as FileRef).fileId;
+  const fileOf = async (token: string, photoKey?: string) => ((await photo(token, undefined, undefined, photoKey)).data as FileRef).fileId;
   const answers = Array.from({ length: 6 }, (_, at) => ({ at, result: 'OK' as const }));
   /** Everything that finishing needs, with two photos and a signature. */
   const whole = async (token: string, more: Partial<Act> = {}): Promise<Act> => ({
@@ -56,8 +56,34 @@ export function installRig() {
   const begin = (): Act => ({ key: key(), deviceTime: clock(), step: 'START' });
   const send = async (token: string, ...acts: Act[]) =>
     (await rig.world.ok(null, installLink.act, { token, sentTime: clock(), acts })).answers;
+  /** The messages that go out meanwhile, as a provider would get them. */
+  async function smsOf(work: () => Promise<unknown>, how: { codesOnly?: boolean } = {}): Promise<string[]> {
+    const sent: string[] = [];
+    const { signInPorts: ports } = rig.world.services;
+    const before = ports.sms;
+    ports.sms = { send: async ({ phone, text }) => void sent.push(`${phone} ${text}`), ...how };
+    try {
+      await work();
+    } finally {
+      ports.sms = before;
+    }
+    return sent;
+  }
+  /** How many notices of a title somebody has. */
+  const noticesOf = async ({ userId }: Person, title: string) =>
+    rig.world.asStaff((db) =>
+      db
+        .selectFrom('msgNotify')
+        .where('userId', '=', userId)
+        .where('title', 'like', `%${title}%`)
+        .select('id')
+        .execute()
+        .then(({ length }) => length),
+    );
   return {
     ...r,
+    smsOf,
+    noticesOf,
     label,
     customer,
     soon,

@@ -42,7 +42,7 @@ export function newLink(ctx: Pick<Ctx, 'services' | 'me'>, of: Of, id: string) {
   const { linkSeed, linkHash } = makeLink(ctx.services, pages[of], id);
   const maker = ctx.me.userId || null;
   return of === 'WORKER'
-    ? { workSeed: linkSeed, workHash: linkHash, workUser: maker, workFiles: [] }
+    ? { workSeed: linkSeed, workHash: linkHash, workUser: maker }
     : { visitSeed: linkSeed, visitHash: linkHash, visitUser: maker };
 }
 const without = {

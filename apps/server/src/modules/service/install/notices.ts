@@ -16,13 +16,24 @@ export const whenText = ({ visitFrom, visitTo }: Times): string => visitText(vis
 export const storedTimes = ({ visitFrom, visitTo }: Times): Times => ({ visitFrom: iso(visitFrom), visitTo: iso(visitTo) });
 const iso = (text: string): string => new Date(instant(text)).toISOString();
 const kindText = (order: HeldOrder): string => installKinds[order.kind as InstallKind].zh;
+const visitKind = (order: HeldOrder): string => `上门${kindText(order).replace(/^上门/, '')}`;
 
 /** What the customer is told of his visit, with the link by which he confirms or moves it. In Chinese: nobody knows his language. */
 export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times, words: '预约' | '改期'): Promise<Told> {
   const name = await companyName(brand.db, order.companyId);
   const link = addressOf(brand.services, 'CUSTOMER', order) ?? '';
   const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
-  return { phone, body: `${name}${words}上门${kindText(order)}：${whenText(times)}。确认或改期：${link}` };
+  return { phone, body: `${name}${words}${visitKind(order)}：${whenText(times)}。确认或改期：${link}` };
+}
+
+/** What the customer is told of a visit that will not be; null where no time was fixed, of which he knows nothing. */
+export async function cancelNotice(brand: Ctx, order: HeldOrder): Promise<Told | null> {
+  if (order.visitFrom === null || order.visitTo === null) return null;
+  const name = await companyName(brand.db, order.companyId);
+  const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
+  const link = addressOf(brand.services, 'CUSTOMER', order);
+  const when = visitText(order.visitFrom, order.visitTo);
+  return { phone, body: `${name}已取消 ${when} 的${visitKind(order)}${link ? `，原因见：${link}` : '。'}` };
 }
 
 /** A worker is told with his link; whoever has no phone that receives SMS is handed it. */

@@ -24,7 +24,8 @@ export async function asParty<T>(
   work: (party: Party) => Promise<T>,
 ): Promise<T> {
   const found = await findOne(ctx, id);
-  if (!found || found.side === 'STAFF') throw new AppError('notFound');
+  // Whoever reads what he did once has no part in it any more.
+  if (!found || found.side === 'STAFF' || (found.side === 'RECEIVER' && !found.live)) throw new AppError('notFound');
   const { side } = found;
   const held = async (brand: Ctx) => work({ brand, order: await orders.hold(brand, id, version), side });
   return side === 'BRAND' ? held(ctx) : actFor(ctx, found.companyId, held);

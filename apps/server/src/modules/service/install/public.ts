@@ -3,6 +3,8 @@ export { customerHashOfSealed, installPurposes, openPart, workerHashOfSealed } f
 export { installFiles } from './install-files.ts';
 export * as installRows from './install.queries.ts';
 export * as installLinks from './link.queries.ts';
+export { endedNotice, movedWords, tellBrandMoved, tellHandedMoved } from './moved.ts';
+export { type Told, tellBySms } from './tell.ts';
 export { beginWork, finishWork } from './work.ts';
 export { regionOf } from './show.ts';
 export { maintenanceChore } from './rhythm.chore.ts';

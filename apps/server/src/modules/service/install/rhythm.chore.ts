@@ -1,6 +1,7 @@
 import type { InstallPiece } from '@touchmark/domain';
 import { inScope, json } from '../../../db/connect.ts';
 import { asCompany } from '../../../http/as-company.ts';
+import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { orders } from './install.queries.ts';
@@ -52,4 +53,13 @@ async function makeNext(ctx: Ctx, id: string): Promise<void> {
     isTest,
   } as Parameters<typeof orders.insert>[1]);
   await orders.set(ctx, done, { nextOrder: next.id });
+  // Nobody made it: the history says so, and for which order.
+  await writeSystemAudit(ctx.db, {
+    call: 'expiry.sweep',
+    companyId: done.companyId,
+    bizType: 'installOrder',
+    bizId: next.id,
+    action: 'byRhythm',
+    opinion: done.orderNo,
+  });
 }

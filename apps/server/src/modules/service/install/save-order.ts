@@ -6,7 +6,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { requireVisit } from './appoint.ts';
 import { partSaid, phoneHashOf, openPart } from './contact.ts';
-import { orders } from './install.queries.ts';
+import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { storedTimes } from './notices.ts';
 import type { HeldOrder } from './party.ts';
@@ -29,10 +29,12 @@ export async function saveOrder(ctx: Ctx, input: Input): Promise<Output<typeof i
   if (visitFrom !== undefined) requireVisit(ctx, { visitFrom, visitTo: visitTo! });
   const { id } = await orders.insert(ctx, fields);
   let row = await orders.hold(ctx, id);
-  if (visitFrom !== undefined)
+  if (visitFrom !== undefined) {
+    await lockTimes(ctx.db, ctx.me.companyId);
     row = await steps.take(ctx, row, 'appoint', {
       set: { ...storedTimes({ visitFrom, visitTo: visitTo! }), ...newLink(ctx, 'CUSTOMER', id) },
     });
+  }
   return { id, version: row.version, orderNo: row.orderNo };
 }
 
@@ -63,11 +65,4 @@ async function fieldsOf(ctx: Ctx, input: Input, before: HeldOrder | null) {
     phoneHash: phoneHashOf(services, 'installCustomer', openPart(services, 'customerPhone', customerPhone)),
     address: said('address', 'address', input.address),
   };
-}
-
-/** Takes an order back as long as nobody has begun. */
-export async function cancelOrder(ctx: Ctx, { id, version, reason }: Parsed<typeof install.cancel>): Promise<true> {
-  const order = await orders.hold(ctx, id, version);
-  await steps.take(ctx, order, 'cancel', { set: { cancelReason: reason }, opinion: reason });
-  return true;
 }

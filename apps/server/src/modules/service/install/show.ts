@@ -1,20 +1,20 @@
 import type { InstallDetail, InstallRow, InstallVisit, install as calls, Parsed } from '@touchmark/contract';
 import { addDays, countPackages, instant, overlappingVisits, type ToldWay } from '@touchmark/domain';
 import { actFor } from '../../../http/act-for.ts';
-import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { inState, installLife } from '@touchmark/domain';
 import { maskedPart, openPart, reachOfPhone } from './contact.ts';
+import { historyFor } from './history.ts';
 import { numbersOf, type OrderRow, visitsIn } from './install.queries.ts';
 
 export const regionOf = (ctx: Pick<Ctx, 'language'>, adcode: string): string =>
   adcode === '' ? '' : placeIn(ctx.language, regionName(adcode));
 
-/** What a receiver sees of the customer of an order that is over: nothing. */
-const isClosedTo = ({ side, status }: Pick<OrderRow, 'side' | 'status'>): boolean =>
-  side === 'RECEIVER' && inState(installLife, status, 'done', 'cancelled');
+/** What a receiver sees of the customer of an order that is over, or in which he has no part any more: nothing. */
+const isClosedTo = ({ side, status, live }: Pick<OrderRow, 'side' | 'status' | 'live'>): boolean =>
+  side === 'RECEIVER' && (!live || inState(installLife, status, 'done', 'cancelled'));
 
 /** An order as lists show it. */
 export function shown(ctx: Ctx, row: OrderRow): InstallRow {
@@ -70,7 +70,6 @@ export async function detail(ctx: Ctx, row: OrderRow): Promise<InstallDetail> {
       signature: row.signature === null ? null : (among([row.signature])[0] ?? null),
       nextOrderNo: numbers.get(row.nextOrder ?? '') ?? '',
       ofOrderNo: numbers.get(row.ofOrder ?? '') ?? '',
-      history: await historyOf(brand, 'installOrder', row.id),
     };
   });
   const { services } = ctx;
@@ -92,6 +91,7 @@ export async function detail(ctx: Ctx, row: OrderRow): Promise<InstallDetail> {
   return {
     ...shown(ctx, row),
     ...own,
+    history: await historyFor(ctx, row, (work) => asBrand(ctx, row.companyId, work)),
     pieces: row.pieces.map(({ code, productName, of, found }) => ({ code, productName, of, found })),
     productId,
     adcode,

@@ -61,7 +61,7 @@ export async function finishWork(brand: Ctx, held: HeldOrder, work: Work, at: st
   const order = await steps.take(brand, begun, 'finish', {
     set: {
       pieces: json(pieces),
-      strangers,
+      strangers: [...new Set([...begun.strangers, ...strangers])].slice(0, 50),
       answers: json(answers),
       photosBefore,
       photosAfter,
@@ -76,22 +76,23 @@ export async function finishWork(brand: Ctx, held: HeldOrder, work: Work, at: st
     },
     opinion: refusal,
   });
-  if (begun.kind === 'INSTALL') await noteInstalled(brand, begun, pieces, at);
   return { order, faults: [] };
 }
 
 /**
- * Each unit of which a package was found was installed there, then: the event says the region alone, never the address. Its warranty
- * begins, or hears of the day, as its terms say.
+ * Each unit of which a package was found was installed there, on the day on which the accepted work was finished: the event says the
+ * region alone, never the address. Its warranty begins, or hears of the day, as its terms say. An order is accepted once, so both are
+ * noted once, and for nothing that was sent back.
  */
-async function noteInstalled(brand: Ctx, order: HeldOrder, pieces: readonly InstallPiece[], at: string): Promise<void> {
+export async function noteInstalled(brand: Ctx, order: HeldOrder, finished: Date): Promise<void> {
+  if (order.kind !== 'INSTALL') return;
   const opened = (part: 'customerName' | 'customerPhone' | 'address') => openPart(brand.services, part, order[part]);
   const customer = { name: opened('customerName'), phone: opened('customerPhone'), address: opened('address'), adcode: order.adcode };
-  for (const { code, batchId, serial, productId } of pieces.filter(({ found }) => found.length > 0)) {
+  for (const { code, batchId, serial, productId } of (order.pieces as InstallPiece[]).filter(({ found }) => found.length > 0)) {
     await beginWarranty(brand, {
       unit: { code, batchId, serial, productId },
       source: 'INSTALL',
-      day: timeText(new Date(at)).slice(0, 10),
+      day: timeText(finished).slice(0, 10),
       customer,
     });
     await recordHandStep(brand, {
@@ -100,7 +101,7 @@ async function noteInstalled(brand: Ctx, order: HeldOrder, pieces: readonly Inst
       serial,
       productId,
       bizStep: 'installing',
-      at,
+      at: finished.toISOString(),
       place: regionName(order.adcode),
       note: order.orderNo,
       public: true,

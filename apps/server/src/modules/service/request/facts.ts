@@ -48,7 +48,7 @@ type Sale = Awaited<ReturnType<typeof saleOf>>;
 async function promised(ctx: Ctx, productId: string, card: Card | undefined, sale: Sale) {
   if (card) return { months: card.months as WarrantyMonths, termsId: card.termsId, begin: card.beginDate };
   const promise = await promiseFor(ctx.db, ctx.me.companyId, productId, sale?.soldOn ?? today(ctx.now));
-  const dates = { soldOn: sale?.soldOn ?? null, boughtOn: null, installedOn: null, deliveredOn: null };
+  const dates = { soldOn: sale?.soldOn ?? null, boughtOn: null, installedOn: null };
   return { months: promise.months, termsId: promise.termsId, begin: warrantyBegin(promise, dates) };
 }
 
@@ -59,6 +59,17 @@ async function termsOf(ctx: Ctx, productId: string, termsId: string | null) {
   const { termsVersion, returnText, exchangeText, repairText, sourceText } = terms;
   return { termsVersion, returnText, exchangeText, repairText, sourceText };
 }
+
+/** What a dealer learns of a piece: not who bought it, who sold it when, and in which lot it was made. */
+export const factsForDealer = (facts: RequestFacts): RequestFacts => ({
+  ...facts,
+  customerName: '',
+  phone: '',
+  seller: '',
+  soldOn: null,
+  days: null,
+  prodBatchNo: '',
+});
 
 /** Whose a piece is and since when: its card, otherwise its sale. */
 function historyOf(ctx: Ctx, card: Card | undefined, sale: Sale) {
@@ -73,7 +84,7 @@ function historyOf(ctx: Ctx, card: Card | undefined, sale: Sale) {
 function ofCard(ctx: Ctx, card: Card) {
   const { customerName, phone } = maskedCustomer(ctx.services, card);
   const soldOn = card.soldOn ?? card.boughtOn;
-  return { cardId: card.id, soldOn, since: card.deliveredOn ?? card.installedOn, seller: card.seller, customerName, phone };
+  return { cardId: card.id, soldOn, since: card.installedOn, seller: card.seller, customerName, phone };
 }
 
 /** What is known of a piece. The context is its company’s. Without a card, the day of its sale and today’s terms. */

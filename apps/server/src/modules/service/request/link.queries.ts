@@ -60,6 +60,17 @@ export async function addLinkFile(db: Db, companyId: string, id: string, fileId:
   return rows.length > 0;
 }
 
+/** What a link has sent so far. */
+export const linkFiles = async (db: Db, companyId: string, id: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('serviceLink')
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .select(sql<string[]>`files::text[]`.as('files'))
+      .executeTakeFirstOrThrow()
+  ).files;
+
 export const addPhoto = (db: Db, companyId: string, id: string, fileId: string) =>
   sql`update after_sales set photos = photos || ${fileId}::bigint, version = version + 1 where company_id = ${companyId} and id = ${id}`.execute(
     db,
@@ -75,6 +86,7 @@ export const forgetFiles = (db: Db, companyId: string, ids: readonly string[]) =
         .where('companyId', '=', companyId)
         .where('fileId', 'in', [...ids])
         .execute();
+/** Of these uploads those that nobody used yet, locked: two forms sent at once do not share a photo. */
 export const pendingFiles = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -84,9 +96,10 @@ export const pendingFiles = async (db: Db, companyId: string, ids: readonly stri
           .where('companyId', '=', companyId)
           .where('fileId', 'in', [...ids])
           .select('fileId')
+          .forUpdate()
           .execute()
       ).map(({ fileId }) => fileId);
-/** What nobody finished within a day, of all companies. */
+/** What nobody finished within a day, of all companies, locked; what somebody uses at this moment is his. */
 export const unfinishedFiles = (db: Db, most: number) =>
   db
     .selectFrom('serviceFile')
@@ -94,6 +107,8 @@ export const unfinishedFiles = (db: Db, most: number) =>
     .orderBy('createTime')
     .limit(most)
     .select(['companyId', 'fileId'])
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** The requests under way whose links somebody made. */

@@ -1,3 +1,4 @@
+import { instant } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
 import { type Link, linkOf, setLink } from './link.queries.ts';
@@ -8,7 +9,7 @@ const page: LinkPage = { purpose: 'service', path: '/m/service' };
 
 /** The address where a customer follows his request; null if it has none now. */
 export function addressOf(services: Pick<Services, 'secrets' | 'publicUrl'>, { requestId, until, revoked, ...link }: Link): string | null {
-  if (revoked || Date.parse(until) <= Date.now()) return null;
+  if (revoked || instant(until) <= Date.now()) return null;
   return linkAddress(services, page, { ...link, id: requestId });
 }
 

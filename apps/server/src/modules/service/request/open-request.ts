@@ -2,6 +2,8 @@ import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/
 import {
   afterWorkingDays,
   afterSalesLife,
+  maskAddress,
+  maskName,
   maskPhone,
   type RequestChannel,
   type RequestType,
@@ -12,7 +14,6 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { isDivision } from '../../platform/division/public.ts';
-import { findReachable } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type Customer, openedCustomer, sealedCustomer, serviceSetting } from '../warranty/public.ts';
 import { coverOf, factsOf, forOwner, unitNamed } from './facts.ts';
@@ -20,6 +21,7 @@ import { forgetFiles } from './link.queries.ts';
 import { asParty, receiverAt } from './party.ts';
 import { addLog, type HeldRequest, productOf, requests } from './request.queries.ts';
 import { tellCustomer } from './tell-customer.ts';
+import { ownPhotos, settlePhotos } from './request-photos.ts';
 import { warnOfLot } from './warning.ts';
 
 /** What is asked, of a piece that was found. The context is the company’s. */
@@ -49,12 +51,8 @@ export async function openRequest(company: Ctx, { piece, customer, reporter, ...
     {
       ...asked,
       photos: [...asked.photos],
-      productId: piece.productId,
-      code: piece.code,
-      ...piece.unit,
-      prodBatchId: facts.prodBatchId,
+      ...columnsOf(piece, facts),
       ...sealedCustomer(company.services, customer),
-      cardId: facts.cardId,
       ...coverOf(facts, asked.part, day),
       promisedOn: afterWorkingDays(day, promiseDays),
       ...(reporter ? { receiverId: reporter.id, receiverName: reporter.name, toCompany: reporter.companyId } : {}),
@@ -62,24 +60,39 @@ export async function openRequest(company: Ctx, { piece, customer, reporter, ...
     { action: 'open', opinion: asked.type },
   );
   const row = await requests.hold(company, id);
-  const by = asked.channel === 'H5' ? 'CUSTOMER' : reporter ? 'DEALER' : 'STAFF';
-  await addLog(company.db, row, userId, { step: 'open', by, text: asked.description, visible: true });
+  const by =
+    asked.channel === 'H5'
+      ? ({ by: 'CUSTOMER' } as const)
+      : reporter
+        ? ({ by: 'DEALER', byCompany: reporter.companyId } as const)
+        : ({ by: 'STAFF' } as const);
+  await addLog(company.db, row, userId, { step: 'open', ...by, text: asked.description, visible: true });
   await forgetFiles(company.db, companyId, asked.photos);
   await tellCompany(company.db, companyId, ['ENT_SERVICE'], {
     scene: 'REQUEST_NEW',
     values: { requestNo: row.requestNo, productName: facts.productName, content: asked.description.slice(0, 100) },
     mark: `afterSales:${id}`,
   });
-  if (facts.prodBatchId && asked.type !== 'CONSULT')
-    await warnOfLot(company, {
-      prodBatchId: facts.prodBatchId,
-      productId: piece.productId,
-      productName: facts.productName,
-      batchNo: facts.prodBatchNo,
-    });
+  if (asked.type !== 'CONSULT') await warnOf(company, piece, facts);
   await tellCustomer(company, row, 'OPENED');
   return row;
 }
+
+type Known = Awaited<ReturnType<typeof factsOf>>;
+/** What a request keeps of its piece. */
+const columnsOf = ({ productId, code, unit }: Asked['piece'], { productName, model, prodBatchId, cardId }: Known) => ({
+  productId,
+  code,
+  ...unit,
+  productName,
+  model,
+  prodBatchId,
+  cardId,
+});
+
+const warnOf = async (company: Ctx, { productId }: Asked['piece'], { prodBatchId, prodBatchNo, productName }: Known): Promise<void> => {
+  if (prodBatchId) await warnOfLot(company, { prodBatchId, productId, productName, batchNo: prodBatchNo });
+};
 
 type Form = Parsed<typeof afterSales.saveOrUpdate>;
 type Saved = Output<typeof afterSales.saveOrUpdate>;
@@ -89,8 +102,8 @@ export async function saveRequest(ctx: Ctx, { id, version, ...form }: Form): Pro
   if (!isDivision(form.adcode)) throw fieldFault('adcode', { zh: '请选择所在地区', en: 'choose a region' }, ctx.language);
   const photos = await ownPhotos(ctx, form.photos);
   if (!id) return addRequest(ctx, { ...form, photos });
-  // What it is about stays as it was opened.
-  const { text: _text, productId: _product, channel: _channel, ...said } = form;
+  // What it is about stays as it was opened; only a piece that was not known can be named later.
+  const { productId: _product, channel: _channel, ...said } = form;
   return editRequest(ctx, { id, version, ...said, photos });
 }
 
@@ -98,7 +111,7 @@ async function addRequest(
   ctx: Ctx,
   { text, productId, customerName, phone, address, ...form }: Omit<Form, 'id' | 'version'>,
 ): Promise<Saved> {
-  const customer = { name: customerName, phone: unmasked(ctx, phone), address };
+  const customer = saidCustomer(ctx, { name: customerName, phone, address }, { name: '', phone: '', address: '' });
   if (text.trim() === '') {
     const product = productId ? await productOf(ctx, productId) : undefined;
     if (!product)
@@ -126,35 +139,62 @@ const savedOf = ({ id, version, requestNo }: HeldRequest): Saved => ({ id, versi
 
 function editRequest(
   ctx: Ctx,
-  { id, version, customerName, phone, address, ...form }: Omit<Form, 'text' | 'productId' | 'channel'> & { id: string },
+  { id, version, customerName, phone, address, text, ...form }: Omit<Form, 'productId' | 'channel'> & { id: string },
 ): Promise<Saved> {
-  return asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
+  return asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'edit');
     const before = openedCustomer(company.services, row);
-    // A phone as it was shown, masked, stays what it is; so do a name and an address that nobody typed anew.
-    const kept = (said: string, was: string) => (said.includes('*') ? was : said);
-    const said = {
-      name: kept(customerName, before.customerName),
-      phone: phone === maskPhone(before.phone) ? before.phone : unmasked(ctx, phone),
-      address: kept(address, before.address),
-    };
-    const saved = await requests.update(company, row, { ...form, photos: [...form.photos], ...sealedCustomer(company.services, said) });
+    const said = saidCustomer(ctx, { name: customerName, phone, address }, { ...before, name: before.customerName });
+    const piece = await namedLater(company, row, text);
+    const facts = piece || form.part !== row.part ? await factsOf(company, piece ?? pieceOf(row)) : undefined;
+    const saved = await requests.update(company, row, {
+      ...form,
+      photos: [...form.photos],
+      ...sealedCustomer(company.services, said),
+      ...(piece && facts ? columnsOf(piece, facts) : {}),
+      // What the warranty was on the day it was asked for.
+      ...(facts ? coverOf(facts, form.part, row.createTime.slice(0, 10)) : {}),
+    });
+    await settlePhotos(company, { before: row.photos, after: form.photos });
     await addLog(company.db, row, company.me.userId, { step: 'edit', by: 'STAFF' });
+    if (piece && facts && form.type !== 'CONSULT') await warnOf(company, piece, facts);
     return { ...saved, requestNo: row.requestNo };
   });
 }
 
-function unmasked(ctx: Ctx, phone: string): string {
-  if (phone.includes('*')) throw fieldFault('phone', { zh: '请填写完整的手机号或座机', en: 'is not a whole number' }, ctx.language);
-  return phone;
+const pieceOf = ({ productId, code, batchId, serial }: HeldRequest): Asked['piece'] => ({
+  productId,
+  code,
+  unit: batchId !== null && serial !== null ? { batchId, serial } : null,
+});
+
+/** The piece of a request that was opened without one. */
+async function namedLater(company: Ctx, row: HeldRequest, text: string): Promise<Asked['piece'] | undefined> {
+  if (row.code !== '' || text.trim() === '') return undefined;
+  const { companyId, productId, code, batchId, serial } = await unitNamed(company, text);
+  if (companyId !== company.me.companyId)
+    throw fieldFault(
+      'text',
+      { zh: '没有找到这个编码，请核对或重新扫描', en: 'is no code of yours; check it or scan again' },
+      company.language,
+    );
+  return { productId, code, unit: { batchId, serial } };
 }
 
-/** Photos that the caller’s company uploaded for a request. */
-async function ownPhotos(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  const own = (await findReachable(ctx, ids)).filter(({ scene }) => scene === 'service');
-  if (own.length !== new Set(ids).size)
-    throw fieldFault('photos', { zh: '请上传照片', en: 'must be photos of this company' }, ctx.language);
-  return [...new Set(ids)];
+const whole = {
+  name: { field: 'customerName', mask: maskName, zh: '请填写完整的姓名', en: 'is not a whole name' },
+  phone: { field: 'phone', mask: maskPhone, zh: '请填写完整的手机号或座机', en: 'is not a whole number' },
+  address: { field: 'address', mask: maskAddress, zh: '请填写完整的地址', en: 'is not a whole address' },
+} as const;
+/** What a form says of a customer: what stands as it was shown, masked, stays what it is; anything else that is masked is a fault at its field. */
+function saidCustomer(ctx: Ctx, said: Customer, before: Customer): Customer {
+  const kept = (part: keyof Customer) => {
+    const { field, mask, zh, en } = whole[part];
+    if (before[part] !== '' && said[part] === mask(before[part])) return before[part];
+    if (said[part].includes('*')) throw fieldFault(field, { zh, en }, ctx.language);
+    return said[part];
+  };
+  return { name: kept('name'), phone: kept('phone'), address: kept('address') };
 }
 
 /** A feedback becomes a request about its product: in the company of the feedback. */

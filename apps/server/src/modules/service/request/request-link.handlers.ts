@@ -4,12 +4,14 @@ import { createBudget } from '../../../http/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/link.ts';
+import { contentTypeOf } from '../../../files/content-type.ts';
 import { now } from '../../../http/table.queries.ts';
-import { fileRefs, storeFile } from '../../platform/file/public.ts';
+import { fileRefs, storeByLink } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { maskedCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
-import { addLinkFile, addPhoto, linked } from './link.queries.ts';
+import { addLinkFile, addPhoto, linked, linkFiles } from './link.queries.ts';
+import { hasRoom } from './request-photos.ts';
 import { addLog, find, type HeldRequest, logOf, requests } from './request.queries.ts';
 
 /** Calls that one link may make in a minute. */
@@ -24,6 +26,8 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
   const row = await find(ctx, requestId);
   if (!row) throw new AppError('linkEnded');
   const log = (await logOf(ctx.db, row.companyId, requestId)).filter(({ visible }) => visible);
+  const photos = await fileRefs(ctx, row.photos);
+  const hasVideo = photos.some(({ fileId, mime }) => isVideo(mime) && files.includes(fileId));
   const confirming = inState(afterSalesLife, row.status, 'confirming');
   return {
     requestNo: row.requestNo,
@@ -44,8 +48,9 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
     rejectReason: row.rejectReason,
     rating: row.rating,
     ratingText: row.ratingText,
-    photos: await fileRefs(ctx, row.photos),
-    mayUpload: inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched') && files.length < mostServiceFiles,
+    photos,
+    mayUpload: mayUpload(row.status) && files.length < mostServiceFiles && hasRoom(row) && !hasVideo,
+    mayFilm: files.length === 0,
     log: log.map(({ step, by, text, time }) => ({ step, by, text, time })),
     createTime: row.createTime,
   };
@@ -65,28 +70,42 @@ const tell = (ctx: Ctx, row: HeldRequest, content: string) =>
     mark: `REQUEST_OBJECTED:${row.id}`,
   });
 
-async function upload(base: Ctx, { token }: { token: string }, { name, bytes }: Upload): Promise<Output<typeof serviceLink.upload>> {
-  const full = () => new AppError('tooManyFiles', { most: String(mostServiceFiles) });
-  const { companyId } = await asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
-    const row = await requests.hold(ctx, link.requestId);
-    if (!inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')) throw new AppError('notAllowedInState');
-    if (link.files.length >= mostServiceFiles) throw full();
-    return link;
-  });
-  const { fileId } = await storeFile(
-    base.services,
-    (note) =>
-      asCustomer(base, serviceLink.upload, token, async (ctx, link) => {
-        const ref = await note(ctx.db);
-        if (!(await addLinkFile(ctx.db, link.companyId, link.id, ref.fileId, mostServiceFiles))) throw full();
-        await addPhoto(ctx.db, link.companyId, link.requestId, ref.fileId);
-        await addLog(ctx.db, { companyId: link.companyId, id: link.requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
-        return ref;
-      }),
-    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
-  );
-  return { fileId };
+const mayUpload = (status: number): boolean => inState(afterSalesLife, status, 'waiting', 'accepted', 'dispatched');
+const isVideo = (mime: string): boolean => mime === 'video/mp4';
+/** A link sends up to six photos, or one video. */
+async function requireKind(ctx: Ctx, files: readonly string[], video: boolean): Promise<void> {
+  if (files.length === 0) return;
+  const sent = await fileRefs(ctx, files);
+  if (video || sent.some(({ mime }) => isVideo(mime))) throw new AppError('photosOrVideo', { most: String(mostServiceFiles) });
 }
+const upload = (base: Ctx, { token }: { token: string }, file: Upload): Promise<Output<typeof serviceLink.upload>> => {
+  const video = isVideo(contentTypeOf(file.bytes));
+  return storeByLink<Held>(
+    base,
+    {
+      scene: video ? 'serviceVideo' : 'service',
+      most: mostServiceFiles,
+      asLink: (work) => asCustomer(base, serviceLink.upload, token, work),
+      async require(ctx, { requestId, files }) {
+        const row = await requests.hold(ctx, requestId);
+        if (!mayUpload(row.status)) throw new AppError('notAllowedInState');
+        if (!hasRoom(row)) throw new AppError('tooManyFiles', { most: String(mostServiceFiles) });
+        await requireKind(ctx, files, video);
+      },
+      async add(ctx, { id, companyId, requestId }, fileId) {
+        const row = await requests.hold(ctx, requestId);
+        if (!hasRoom(row)) return false;
+        // Read behind the lock: a photo and a video may come at once.
+        await requireKind(ctx, await linkFiles(ctx.db, companyId, id), video);
+        if (!(await addLinkFile(ctx.db, companyId, id, fileId, mostServiceFiles))) return false;
+        await addPhoto(ctx.db, companyId, requestId, fileId);
+        await addLog(ctx.db, { companyId, id: requestId }, null, { step: 'photo', by: 'CUSTOMER', visible: true });
+        return true;
+      },
+    },
+    file,
+  );
+};
 
 export const serviceLinkRoutes = handle(serviceLink, {
   open: (base, { token }) => asCustomer(base, serviceLink.open, token, shownToCustomer),
@@ -100,7 +119,7 @@ export const serviceLinkRoutes = handle(serviceLink, {
 
   object: (base, { token, text }) =>
     act(base, serviceLink.object, token, async (ctx, row) => {
-      await steps.take(ctx, row, 'object', { set: { solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
+      await steps.take(ctx, row, 'object', { set: { handed: false, solvedTime: null, finishTime: null, finishBy: null }, opinion: text });
       await addLog(ctx.db, row, null, { step: 'object', by: 'CUSTOMER', text, visible: true });
       await tell(ctx, row, text);
     }),

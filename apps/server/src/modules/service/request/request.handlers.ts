@@ -17,13 +17,13 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { makesRequests } from '../../messages/feedback/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { acceptRequest, answerRequest, dispatchRequest, rejectRequest, remindRequest } from './decide.ts';
-import { factsOf, forOwner, unitNamed } from './facts.ts';
+import { factsForDealer, factsOf, forOwner, unitNamed } from './facts.ts';
 import { addressOf, giveLink } from './link.ts';
 import { linkedBy, linkOf, revokeLink } from './link.queries.ts';
 import { requestFromFeedback, saveRequest } from './open-request.ts';
 import { asParty } from './party.ts';
 import * as rows from './request.queries.ts';
-import { nearbyReceivers, requestDetail, shownRequest, wholeCustomer } from './show.ts';
+import { nearbyReceivers, requestDetail, shownRequests, wholeCustomer } from './show.ts';
 import { exchangeUnit, finishRequest, handleRequest, returnUnit } from './solve.ts';
 import { letterFor, sendNow, smsTarget } from './tell-customer.ts';
 import { beginRecall, listWarnings, setAside } from './warning.ts';
@@ -104,7 +104,7 @@ const sheetColumns = [
 export const afterSalesRoutes = handle(afterSales, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map((row) => shownRequest(ctx, row)) };
+    return { ...page, records: await shownRequests(ctx, page.records) };
   },
 
   findOne: (ctx, { id }) => requestDetail(ctx, id),
@@ -114,7 +114,7 @@ export const afterSalesRoutes = handle(afterSales, {
     const facts = await forOwner(ctx, found.companyId, (company) =>
       factsOf(company, { productId: found.productId, code: found.code, unit: { batchId: found.batchId, serial: found.serial } }),
     );
-    return found.companyId === ctx.me.companyId ? facts : { ...facts, customerName: '', phone: '' };
+    return found.companyId === ctx.me.companyId ? facts : factsForDealer(facts);
   },
 
   nearby: (ctx, { id }) => nearbyReceivers(ctx, id),
@@ -130,7 +130,7 @@ export const afterSalesRoutes = handle(afterSales, {
   remind: remindRequest,
 
   link: (ctx, { id, renew }) =>
-    asParty(ctx, { id }, ['COMPANY', 'DEALER'], async ({ company, row }) => {
+    asParty(ctx, { id }, renew ? [] : ['dispatched', 'confirming'], async ({ company, row }) => {
       const known = renew ? undefined : await linkOf(company.db, row.companyId, id);
       const link = known && addressOf(company.services, known) ? known : await giveLink(company, id);
       company.note({ bizType: 'afterSales', bizId: id, action: renew ? 'renewLink' : 'link', companyId: row.companyId });
@@ -139,7 +139,7 @@ export const afterSalesRoutes = handle(afterSales, {
     }),
 
   withdrawLink: (ctx, { id }) =>
-    asParty(ctx, { id }, ['COMPANY'], async ({ company, row }) => {
+    asParty(ctx, { id }, [], async ({ company, row }) => {
       const link = await linkOf(company.db, row.companyId, id);
       if (!link || link.revoked) throw new AppError('notAllowedInState');
       await revokeLink(company.db, row.companyId, id);
@@ -149,7 +149,7 @@ export const afterSalesRoutes = handle(afterSales, {
 
   async sendLink(base, input) {
     const { row, letter } = await writing(base, afterSales.sendLink, input, async (ctx) =>
-      asParty(ctx, { id: input.id }, ['COMPANY', 'DEALER'], async ({ company, row }) => ({
+      asParty(ctx, { id: input.id }, ['dispatched', 'confirming'], async ({ company, row }) => ({
         row,
         letter: await letterFor(company, row, 'LINK'),
       })),
@@ -171,7 +171,7 @@ export const afterSalesRoutes = handle(afterSales, {
   export: sheetOf(afterSales.export, {
     name: { zh: '售后申请', en: 'After-sales request' },
     query: rows.all,
-    items: (ctx, all) => Promise.resolve(all.map((row) => shownRequest(ctx, row))),
+    items: shownRequests,
     columns: sheetColumns,
   }),
 });

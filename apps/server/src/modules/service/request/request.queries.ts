@@ -41,7 +41,6 @@ const seen = ({ db, me }: Ctx, direction: 'own' | 'in' | 'both') => {
 
 const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
   seen(ctx, direction)
-    .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'a.companyId').onRef('p.id', '=', 'a.productId'))
     .leftJoin('appUser as u', 'u.id', 'a.handlerId')
     .select([
       'a.id',
@@ -51,8 +50,8 @@ const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
       sql<AfterSalesStatus>`a.status`.as('status'),
       sql<RequestChannel>`a.channel`.as('channel'),
       'a.productId',
-      sql<string>`coalesce(p.product_name, '')`.as('productName'),
-      sql<string>`coalesce(p.model, '')`.as('model'),
+      'a.productName',
+      'a.model',
       'a.batchId',
       'a.serial',
       'a.code',
@@ -69,6 +68,7 @@ const selected = (ctx: Ctx, direction: 'own' | 'in' | 'both') =>
       'a.receiverId',
       'a.toCompany',
       'a.receiverName',
+      'a.handed',
       sql<string>`coalesce(u.real_name, '')`.as('handlerName'),
       'a.promisedOn',
       sql<Solution | null>`a.solution`.as('solution'),
@@ -113,7 +113,7 @@ function byPiece(from: Query, ctx: Ctx, { requestNo, code, product, phone, part,
   if (requestNo) query = query.where('a.requestNo', 'ilike', like(requestNo));
   if (code) query = query.where('a.code', '=', codeTextOf(code)?.code ?? code);
   if (product)
-    query = query.where((eb) => eb.or((['p.productName', 'p.model'] as const).map((column) => eb(column, 'ilike', like(product)))));
+    query = query.where((eb) => eb.or((['a.productName', 'a.model'] as const).map((column) => eb(column, 'ilike', like(product)))));
   if (phone) query = query.where('a.phoneHash', 'in', customerHashes(ctx.services, phone));
   if (part) query = query.where('a.part', '=', part);
   if (prodBatchId) query = query.where('a.prodBatchId', '=', prodBatchId);
@@ -142,6 +142,8 @@ export const find = (ctx: Ctx, id: string) => selected(ctx, 'both').where('a.id'
 interface LogLine {
   step: string;
   by: LogBy;
+  /** The company of whoever works for a receiver. */
+  byCompany?: string;
   text?: string;
   visible?: boolean;
 }
@@ -149,11 +151,11 @@ export const addLog = (
   db: Db,
   { companyId, id }: { companyId: string; id: string },
   userId: string | null,
-  { step, by, text = '', visible = false }: LogLine,
+  { step, by, byCompany, text = '', visible = false }: LogLine,
 ) =>
   db
     .insertInto('afterSalesLog')
-    .values({ companyId, requestId: id, step, by, userId: userId || null, text, visible })
+    .values({ companyId, requestId: id, step, by, userId: userId || null, byCompany: byCompany ?? null, text, visible })
     .execute();
 
 export const logOf = (db: Db, companyId: string, id: string) =>
@@ -171,6 +173,7 @@ export const logOf = (db: Db, companyId: string, id: string) =>
       sql<string>`coalesce(u.real_name, '')`.as('userName'),
       'l.text',
       'l.visible',
+      'l.byCompany',
       'l.createTime as time',
     ])
     .execute();
@@ -242,11 +245,11 @@ export const unconfirmed = (db: Db, days: number, most: number) =>
 /** Deletes who the customers were of what ended long ago, a few at a time; returns how many. */
 export async function forgetCustomers(db: Db, keepDays: number, most: number): Promise<number> {
   const { rows } = await sql`
+    with due as materialized (select id, current_date - coalesce(service_keep_days, ${keepDays})::int as day from company)
     update after_sales a set customer_name = null, phone = null, phone_hash = null, address = null, forgotten_time = now(), version = version + 1
-    from (select s.company_id, s.id from after_sales s join company c on c.id = s.company_id
-      where (s.phone is not null or s.customer_name is not null or s.address is not null)
-        and s.status in (${sql.join(statesOf(afterSalesLife, 'done', 'rejected', 'cancelled').map((n) => sql.lit(n)))})
-        and greatest(coalesce(s.finish_time, s.update_time), s.covered_until) < now() - make_interval(days => coalesce(c.service_keep_days, ${keepDays})) limit ${most}) x
+    from (select k.company_id, k.id from due cross join lateral (select company_id, id from after_sales
+      where company_id = due.id and kept_from < due.day and (phone is not null or customer_name is not null or address is not null)
+        and status in (${sql.join(statesOf(afterSalesLife, 'done', 'rejected', 'cancelled').map((n) => sql.lit(n)))}) limit ${most}) k limit ${most}) x
     where a.company_id = x.company_id and a.id = x.id returning a.id`.execute(db);
   return rows.length;
 }

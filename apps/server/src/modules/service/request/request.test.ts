@@ -1,44 +1,14 @@
-import { afterSales, circulation, codeTrace, file, serviceLink, warranty } from '@touchmark/contract';
-import { addDays, afterSalesLife, qualityWarningLife, today } from '@touchmark/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterSales, codeTrace, serviceLink } from '@touchmark/contract';
+import { addDays, afterSalesLife, today } from '@touchmark/domain';
+import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
-import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
-import { dropUnfinished, finishUnconfirmed, forgetOld } from './request.chore.ts';
+import { box, filmOf } from '../../../../test/films.ts';
+import { finishUnconfirmed } from './request.chore.ts';
+import { asked, phone, requestRig } from './request.test-rig.ts';
+import { sendNow } from './tell-customer.ts';
 
-const r = circulationRig();
-const { rig, active, key } = r;
+const { rig, code, open, one, sell, linkOf, set, solve } = requestRig();
 const at = afterSalesLife.at;
-const code = (serial: number) => rig.fixture.codes[serial - 1]!;
-const phone = '13900001234';
-const asked = {
-  type: 'REPAIR',
-  description: '右后脚断裂，坐下摇晃',
-  phone,
-  customerName: '王小明',
-  adcode: '420106',
-  address: '中南路 8 号',
-} as const;
-const open = async (more: object = {}) => (await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, text: code(1), ...more })).id;
-const one = (id: string, by = rig.main) => rig.world.ok(by, afterSales.findOne, { id });
-const sell = (serial: number) =>
-  rig.world.ok(rig.main, circulation.sale, { key: key(), fromReceiver: null, texts: [code(serial)], phone, buyerName: '王小明' });
-const linkOf = async (id: string, renew = false) => (await rig.world.ok(rig.main, afterSales.link, { id, renew })).link.split('#')[1]!;
-const set = (id: string, columns: object) =>
-  rig.world.asStaff((db) => db.updateTable('afterSales').set(columns).where('id', '=', id).execute());
-const solve = async (id: string) => {
-  await rig.world.ok(rig.main, afterSales.accept, { id });
-  await rig.world.ok(rig.main, afterSales.handle, { id, solution: 'ONSITE', note: '更换沙发脚' });
-};
-
-beforeEach(async () => {
-  await active(40);
-  await rig.world.ok(rig.main, warranty.saveTerms, {
-    validFrom: '2020-01-01',
-    months: { FRAME: 60, GLASS: 6 },
-    begins: 'SALE',
-    repairText: '十二个月',
-  });
-});
 
 it('shows its clerk the warranty of the part, the company’s terms, earlier repairs of the same fault and who sold the piece', async () => {
   await sell(1);
@@ -127,112 +97,43 @@ describe('the customer’s link', () => {
     expect(await put()).toMatchObject({ error: 'tooManyFiles' });
     expect((await one(id)).photos).toHaveLength(6);
   });
-});
 
-describe('a request in the hands of a dealer', () => {
-  it('is seen with that customer’s phone and no other, until its contract ends', async () => {
-    const dealer = await r.dealer();
-    const [id, other] = [await open(), await open()];
-    await rig.world.ok(rig.main, afterSales.accept, { id });
-    expect(await rig.world.call(dealer.person, afterSales.findOne, { id })).toMatchObject({ code: 404 });
-    await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: dealer.receiverId, note: '内部备注' });
-    const seen = await one(id, dealer.person);
-    expect(seen).toMatchObject({ side: 'DEALER', phone: '139****1234', status: at.dispatched });
-    expect(seen.log.map(({ text }) => text)).not.toContain('内部备注');
-    expect((await rig.world.ok(dealer.person, afterSales.unmask, { id })).phone).toBe(phone);
-    expect(await rig.world.call(dealer.person, afterSales.findOne, { id: other })).toMatchObject({ code: 404 });
-    expect(await rig.world.call(dealer.person, afterSales.reject, { id, reason: '不想修理了' })).toMatchObject({ success: false });
-    await rig.world.asStaff((db) => db.updateTable('receiver').set({ status: 3 }).where('id', '=', dealer.receiverId).execute());
-    expect(await rig.world.call(dealer.person, afterSales.handle, { id, solution: 'ONSITE' })).toMatchObject({ error: 'notYourPart' });
-    const next = await r.dealer();
-    await rig.world.ok(rig.main, afterSales.dispatch, { id, receiverId: next.receiverId });
-    expect(await rig.world.call(dealer.person, afterSales.findOne, { id })).toMatchObject({ code: 404 });
-    await rig.world.ok(next.person, afterSales.handle, { id, solution: 'ONSITE', note: '已修好' });
-    await rig.world.ok(rig.main, afterSales.finish, { id });
-    expect(await one(id, next.person)).toMatchObject({ phone: '', status: at.done });
-    expect(await rig.world.call(next.person, afterSales.unmask, { id })).toMatchObject({ error: 'notYourPart' });
-  });
-
-  it('is opened by a dealer for his brand’s piece, in the brand’s own list', async () => {
-    const dealer = await r.dealer();
-    const { id } = await rig.world.ok(dealer.person, afterSales.saveOrUpdate, { ...asked, text: code(3) });
-    expect(await one(id)).toMatchObject({ channel: 'DEALER', side: 'COMPANY' });
-    const stranger = await rig.world.person(await rig.world.company(), 'ENT_MAIN');
-    expect(await rig.world.call(stranger, afterSales.saveOrUpdate, { ...asked, text: code(3) })).toMatchObject({ code: 400 });
-  });
-});
-
-describe('an exchange', () => {
-  it.each([
-    ['RETURNED', 6],
-    ['VOID', 9],
-  ] as const)('with the old code %s sells the new one to the same customer and carries the warranty', async (old, state) => {
-    await sell(1);
-    const id = await open({ type: 'EXCHANGE' });
-    await rig.world.ok(rig.main, afterSales.accept, { id });
-    await rig.world.ok(rig.main, afterSales.exchange, { id, newText: code(2), old, note: '整件更换' });
-    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(1) })).status).toBe(state);
-    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(2) })).status).toBe(5);
-    expect(await one(id)).toMatchObject({ status: at.confirming, exchangedCode: code(2), solution: 'EXCHANGE' });
-    const [card] = (await rig.world.ok(rig.main, warranty.list, { code: code(2) })).records;
-    expect(card).toMatchObject({ replacesCode: code(1), phone: '139****1234', state: 'RUNS' });
-    expect((await rig.world.ok(rig.main, warranty.list, { code: code(1) })).records).toMatchObject([
-      { state: 'REPLACED', replacedByCode: code(2) },
-    ]);
-  });
-
-  it('that cannot be is refused at its field, and changes nothing', async () => {
-    await sell(1);
+  it('keeps one video instead, without its place, and no photo beside it', async () => {
     const id = await open();
-    await rig.world.ok(rig.main, afterSales.accept, { id });
-    const fault = async (newText: string) => rig.world.call(rig.main, afterSales.exchange, { id, newText, old: 'RETURNED' });
-    for (const text of [code(1), 'nonsense'])
-      expect(await fault(text)).toMatchObject({ code: 400, data: { fields: [{ field: 'newText' }] } });
-    const unsold = await open({ text: code(5) });
-    await rig.world.ok(rig.main, afterSales.accept, { id: unsold });
-    expect(await rig.world.call(rig.main, afterSales.exchange, { id: unsold, newText: code(6), old: 'RETURNED' })).toMatchObject({
-      code: 400,
-      data: { fields: [{ field: 'old' }] },
-    });
-    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(6) })).status).toBe(2);
+    const token = await linkOf(id);
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    const shown = async () => rig.world.ok(null, serviceLink.open, { token });
+    expect(await shown()).toMatchObject({ mayUpload: true, mayFilm: true });
+    expect(await put('a.mp4', filmOf({ size: 51 * 1024 * 1024 }))).toMatchObject({ error: 'fileTooLarge' });
+    expect(await put('a.mp4', filmOf().subarray(0, -40))).toMatchObject({ error: 'videoBroken' });
+    const film = filmOf({ inMovie: [box('udta', box('\u00A9xyz', '+30.5928+114.3055/'))] });
+    // Two sent at once: the second is refused behind the lock.
+    const sent = await Promise.all([put('a.mp4', film), put('a.png', await picture(60, 40)), put('b.mp4', film)]);
+    expect(sent.filter(({ success }) => success)).toHaveLength(1);
+    expect(await put('c.mp4', film)).toMatchObject({ error: 'photosOrVideo' });
+    expect((await one(id)).photos).toHaveLength(1);
   });
 
-  it('a return takes the unit back and ends its warranty', async () => {
-    await sell(1);
-    const id = await open({ type: 'RETURN' });
-    await rig.world.ok(rig.main, afterSales.accept, { id });
-    await rig.world.ok(rig.main, afterSales.returnGoods, { id, reason: '严重质量问题' });
-    expect((await rig.world.ok(rig.main, codeTrace.query, { text: code(1) })).status).toBe(6);
-    expect((await rig.world.ok(rig.main, warranty.list, { code: code(1) })).records).toMatchObject([{ state: 'ENDED' }]);
-  });
-});
-
-describe('complaints about one production batch', () => {
-  it('make one warning at the fifth, which begins the draft of a recall', async () => {
-    for (let n = 1; n <= 6; n++) await open({ text: code(n), part: 'FRAME' });
-    await open({ text: code(7), type: 'CONSULT' });
-    const { records } = await rig.world.ok(rig.main, afterSales.warnings, {});
-    expect(records).toMatchObject([{ requests: 6, status: qualityWarningLife.at.open }]);
-    expect(records[0]!.items).toHaveLength(6);
-    const { recallNo } = await rig.world.ok(rig.main, afterSales.beginRecall, { id: records[0]!.id });
-    expect((await rig.world.ok(rig.main, afterSales.warnings, {})).records).toMatchObject([
-      { recallNo, status: qualityWarningLife.at.recalling },
-    ]);
-    expect(await rig.world.call(rig.main, afterSales.setAside, { id: records[0]!.id, reason: '同一用户误报' })).toMatchObject({
-      code: 409,
-    });
-  });
-
-  it('that were set aside count anew', async () => {
-    for (let n = 1; n <= 5; n++) await open({ text: code(n) });
-    const { id } = (await rig.world.ok(rig.main, afterSales.warnings, {})).records[0]!;
-    await rig.world.ok(rig.main, afterSales.setAside, { id, reason: '运输磕碰，与批次无关' });
-    for (let n = 6; n <= 9; n++) await open({ text: code(n) });
-    expect((await rig.world.ok(rig.main, afterSales.warnings, { status: qualityWarningLife.at.open })).total).toBe(0);
-    await open({ text: code(10) });
-    expect((await rig.world.ok(rig.main, afterSales.warnings, { status: qualityWarningLife.at.open })).records).toMatchObject([
-      { requests: 5 },
-    ]);
+  it('with a video takes nothing more, and with a photo no video; the clerk keeps the video when editing', async () => {
+    const id = await open();
+    const token = await linkOf(id);
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    expect((await put('a.mp4', filmOf())).success).toBe(true);
+    expect(await rig.world.ok(null, serviceLink.open, { token })).toMatchObject({ mayUpload: false, mayFilm: false });
+    expect(await put('a.png', await picture(60, 40))).toMatchObject({ error: 'photosOrVideo' });
+    const [video] = (await one(id)).photos;
+    const { statusCode } = await rig.world.app.inject({ method: 'GET', url: video!.link });
+    expect([video!.mime, statusCode]).toEqual(['video/mp4', 200]);
+    await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, id, photos: [video!.fileId] });
+    expect((await one(id)).photos).toHaveLength(1);
+    const other = await open();
+    const otherToken = await linkOf(other);
+    const photo = { name: 'a.png', mime: '', bytes: await picture(60, 40) };
+    await rig.world.upload(null as never, serviceLink.upload, photo, { token: otherToken });
+    expect(await rig.world.ok(null, serviceLink.open, { token: otherToken })).toMatchObject({ mayUpload: true, mayFilm: false });
+    expect(
+      await rig.world.upload(null as never, serviceLink.upload, { name: 'a.mp4', mime: '', bytes: filmOf() }, { token: otherToken }),
+    ).toMatchObject({ error: 'photosOrVideo' });
   });
 });
 
@@ -246,35 +147,52 @@ it('tells the clerk of a void unit, and takes the request all the same', async (
   expect((await one(await open({ text: code(12) }))).facts.unitState).toMatchObject({ en: 'Void' });
 });
 
+it('keeps neither phone nor link with the request by which a link was sent', async () => {
+  const id = await open();
+  const key = `send ${id}`;
+  expect((await rig.world.call(rig.main, afterSales.sendLink, { id }, { 'idempotency-key': key })).code).toBe(200);
+  const kept = await rig.world.asStaff((db) => db.selectFrom('idempotencyKey').where('key', '=', key).select('answer').execute());
+  expect(JSON.stringify(kept)).not.toMatch(/m\/service|\d{11}/);
+});
+
 it('says of a customer without a phone that receives SMS that nothing can be sent', async () => {
   const id = await open({ phone: '0757-81234567' });
   expect(await rig.world.ok(rig.main, afterSales.link, { id })).toMatchObject({ canSend: false, to: '' });
-  expect(await rig.world.ok(rig.main, afterSales.sendLink, { id })).toEqual({ sent: false, fault: '' });
+  expect(await rig.world.ok(rig.main, afterSales.sendLink, { id })).toEqual({ way: 'NONE', fault: '' });
 });
 
-it('keeps the masked phone as it was, and refuses one that is masked otherwise', async () => {
+it('says of an SMS that is only kept in the outbox of the demonstration that it is kept, not sent', async () => {
   const id = await open();
-  await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...asked, id, phone: '139****1234', customerName: '**明', address: '' });
-  expect((await rig.world.ok(rig.main, afterSales.unmask, { id })).phone).toBe(phone);
-  expect(await rig.world.call(rig.main, afterSales.saveOrUpdate, { ...asked, id, phone: '138****1234' })).toMatchObject({ code: 400 });
+  const row = await rig.world.asStaff((db) => db.selectFrom('afterSales').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+  const services = { ...rig.world.services, demo: true, signInPorts: { ...rig.world.services.signInPorts, sms: null } };
+  expect(await sendNow(services, row, { mobile: phone, body: '链接' })).toEqual({ way: 'KEPT', fault: '' });
+  expect((await one(id)).log.at(-1)).toMatchObject({ step: 'smsKept' });
 });
 
-it('deletes uploads that nobody finished after a day, and customers after their time', async () => {
-  const { fileId } = (
-    await rig.world.upload(rig.main, file.put, { name: 'a.png', mime: 'image/png', bytes: await picture(60, 40) }, { scene: 'service' })
-  ).data as { fileId: string };
-  await rig.world.asStaff((db) =>
-    db
-      .insertInto('serviceFile')
-      .values({ companyId: rig.fixture.companyId, fileId, createTime: `${addDays(today(), -2)} 08:00:00+08` })
-      .execute(),
-  );
-  const id = await open();
-  await solve(id);
-  await rig.world.ok(rig.main, afterSales.finish, { id });
-  await set(id, { finishTime: `${addDays(today(), -800)} 08:00:00+08` });
-  await dropUnfinished(rig.world.services);
-  await forgetOld(rig.world.services);
-  expect(await rig.world.asStaff((db) => db.selectFrom('file').where('id', '=', fileId).select('id').execute())).toEqual([]);
-  expect(await one(id)).toMatchObject({ forgotten: true, phone: '' });
+describe('a time that was stored', () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  it.each([
+    [3, { error: 'remindedLately' }],
+    [5, { success: true }],
+  ])('%i hours ago counts in the platform’s zone, wherever the server stands: reminding', async (hours, answer) => {
+    const id = await open();
+    await set(id, { remindTime: ago(hours) });
+    expect(await rig.world.call(rig.main, afterSales.remind, { id })).toMatchObject(answer);
+  });
+
+  it.each([
+    [1, false],
+    [-1, true],
+  ])('%i hours ago, as the end of a link, ends it or not', async (hours, stands) => {
+    const id = await open();
+    const before = await linkOf(id);
+    await rig.world.asStaff((db) =>
+      db
+        .updateTable('serviceLink')
+        .set({ until: ago(hours) })
+        .where('requestId', '=', id)
+        .execute(),
+    );
+    expect((await linkOf(id)) === before).toBe(stands);
+  });
 });

@@ -4,25 +4,38 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { divisionName, placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { findCard, maskedCustomer, openedCustomer, saleOf } from '../warranty/public.ts';
-import { factsOf, forOwner } from './facts.ts';
+import { factsForDealer, factsOf, forOwner } from './facts.ts';
 import { nearbyOf } from './nearby.queries.ts';
+import { standing } from './party.ts';
 import { earlierOf, find, type Listed, logOf } from './request.queries.ts';
 import { openWarning } from './warning.queries.ts';
 
-/** Who a customer is, for whom: a dealer sees the phone of what he has in his hands, and of nothing else. */
-const open = ({ status }: Listed) => inState(afterSalesLife, status, 'dispatched', 'confirming');
+/** What stands in the hands of a receiver for which the caller’s company works now. */
+const inHands = ({ side, status, handed, receiverId }: Listed, receivers: ReadonlySet<string>) =>
+  side === 'DEALER' &&
+  handed &&
+  inState(afterSalesLife, status, 'dispatched', 'confirming') &&
+  receiverId !== null &&
+  receivers.has(receiverId);
 
-export function shownRequest(ctx: Ctx, row: Listed): RequestRow & { companyId: string } {
-  const { batchId: _, serial: __, customerName, phone, address, adcode, photos: ___, ...rest } = row;
+/** Requests as the caller sees them: a dealer sees the phone of what he has in his hands, and of nothing else. */
+export async function shownRequests(ctx: Ctx, rows: readonly Listed[]): Promise<(RequestRow & { companyId: string })[]> {
+  const receivers = await standing(ctx, rows);
+  return rows.map((row) => shownRequest(ctx, row, inHands(row, receivers)));
+}
+
+function shownRequest(ctx: Ctx, row: Listed, held: boolean): RequestRow & { companyId: string } {
+  const { batchId: _, serial: __, handed: ___, customerName, phone, address, adcode, photos: ____, ...rest } = row;
   const masked = maskedCustomer(ctx.services, { customerName, phone, address });
   const hidden =
-    row.side === 'DEALER' && !open(row) ? { customerName: '', phone: '' } : { customerName: masked.customerName, phone: masked.phone };
+    row.side === 'DEALER' && !held ? { customerName: '', phone: '' } : { customerName: masked.customerName, phone: masked.phone };
   const until = inState(afterSalesLife, row.status, 'waiting', 'accepted', 'dispatched')
     ? today(ctx.now)
     : (row.solvedTime ?? row.finishTime ?? row.createTime);
   return {
     ...rest,
     ...hidden,
+    held: row.side === 'COMPANY' || held,
     city: divisionName(adcode, ctx.language),
     age: workingDays(row.createTime, until),
     overdue: inState(afterSalesLife, row.status, 'waiting') && row.promisedOn < today(ctx.now),
@@ -45,24 +58,24 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
     const earlier = unit ? await earlierOf(company.db, row.companyId, { ...unit, before: id }) : [];
     const warning = row.prodBatchId && row.side !== 'DEALER' ? await openWarning(company.db, row.companyId, row.prodBatchId) : undefined;
     return {
-      facts: row.side === 'DEALER' ? { ...facts, customerName: '', phone: '' } : facts,
+      facts: row.side === 'DEALER' ? factsForDealer(facts) : facts,
       earlier: row.side === 'DEALER' ? [] : earlier.map((one) => ({ ...one, sameFault: row.part !== null && one.part === row.part })),
       warning: warning ? { id: warning.id, requests: warning.requests } : null,
       photos: await fileRefs(company, row.photos),
     };
   });
-  const shown = shownRequest(ctx, row);
+  const held = inHands(row, await standing(ctx, [row]));
   const { address } = maskedCustomer(ctx.services, row);
   return {
-    ...shown,
-    address: row.side === 'DEALER' && !open(row) ? '' : address,
+    ...shownRequest(ctx, row, held),
+    address: row.side === 'DEALER' && !held ? '' : address,
     adcode: row.adcode,
     parts: row.parts,
     free: row.free,
     rejectReason: row.rejectReason,
     forgotten: row.forgottenTime !== null,
     // Notes among colleagues stay with the company that wrote them.
-    log: row.side === 'DEALER' ? log.filter(({ visible, by }) => visible || by === 'DEALER') : log,
+    log: row.side === 'DEALER' ? log.filter(({ visible, byCompany }) => visible || byCompany === ctx.me.companyId) : log,
     ...more,
   };
 }
@@ -70,7 +83,7 @@ export async function requestDetail(ctx: Ctx, id: string): Promise<RequestDetail
 /** The whole of a customer; a dealer may see him while the request is in his hands. */
 export async function wholeCustomer(ctx: Ctx, id: string): Promise<{ customerName: string; phone: string; address: string }> {
   const row = await foundRequest(ctx, id);
-  if (row.side === 'DEALER' && !open(row)) throw new AppError('notYourPart');
+  if (row.side === 'DEALER' && !inHands(row, await standing(ctx, [row]))) throw new AppError('notYourPart');
   ctx.note({ bizType: 'afterSales', bizId: id, action: 'unmask', companyId: row.companyId });
   const { customerName, phone, address } = openedCustomer(ctx.services, row);
   return { customerName, phone, address: [placeIn(ctx.language, regionName(row.adcode)), address].filter(Boolean).join(' ') };

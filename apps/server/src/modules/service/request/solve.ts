@@ -12,7 +12,7 @@ import { sellOwn } from '../../flow/circulation/public.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
 import { carryWarranty, openedCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
-import { asParty } from './party.ts';
+import { asParty, writerOf } from './party.ts';
 import { addLog, type HeldRequest } from './request.queries.ts';
 import { tellCustomer } from './tell-customer.ts';
 
@@ -21,7 +21,7 @@ export const handleRequest = (
   ctx: Ctx,
   { id, version, solution, note, parts, cost, free, servicePlace }: Parsed<typeof afterSales.handle>,
 ): Promise<true> =>
-  asParty(ctx, { id, version }, ['COMPANY', 'DEALER'], async ({ company, row, side }) => {
+  asParty(ctx, { id, version }, ['dispatched'], async ({ company, row, side }) => {
     if (solution === 'EXCHANGE' || solution === 'RETURN')
       throw fieldFault(
         'solution',
@@ -33,14 +33,14 @@ export const handleRequest = (
       set: { ...result, ...(servicePlace ? { servicePlace } : {}), solvedTime: now },
       opinion: note,
     });
-    await addLog(company.db, row, ctx.me.userId, { step: 'handle', by: side === 'DEALER' ? 'DEALER' : 'STAFF', text: note, visible: true });
+    await addLog(company.db, row, ctx.me.userId, { step: 'handle', ...writerOf(ctx, side), text: note, visible: true });
     await tellCustomer(company, row, 'SOLVED');
     return true as const;
   });
 
-/** The unit of a request, which must have one. */
+/** The unit of a request, which must have one: after an exchange the one that was given for it. */
 async function unitOf(ctx: Ctx, row: HeldRequest): Promise<FoundCode> {
-  const read = codeTextOf(row.code);
+  const read = codeTextOf(row.exchangedCode || row.code);
   const found = read && row.batchId ? await findCode(ctx.services.scanRaw, read) : undefined;
   if (!found)
     throw fieldFault(
@@ -53,7 +53,7 @@ async function unitOf(ctx: Ctx, row: HeldRequest): Promise<FoundCode> {
 
 /** One act: the new unit is sold to the same customer and takes over the rest of the warranty, the old one goes back or is void. */
 export const exchangeUnit = (ctx: Ctx, { id, version, newText, old, note }: Parsed<typeof afterSales.exchange>): Promise<true> =>
-  asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
+  asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'exchange');
     const before = await unitOf(company, row);
     const after = await newUnit(company, newText, before);
@@ -123,7 +123,7 @@ async function takeBack(ctx: Ctx, unit: FoundCode, note: string): Promise<void> 
 }
 
 export const returnUnit = (ctx: Ctx, { id, version, reason }: Parsed<typeof afterSales.returnGoods>): Promise<true> =>
-  asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
+  asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'returnGoods');
     await takeBack(company, await unitOf(company, row), `退货 ${row.requestNo}`);
     await steps.take(company, row, 'returnGoods', { set: { solution: 'RETURN', resultNote: reason, solvedTime: now }, opinion: reason });
@@ -133,7 +133,7 @@ export const returnUnit = (ctx: Ctx, { id, version, reason }: Parsed<typeof afte
   });
 
 export const finishRequest = (ctx: Ctx, { id, version, note }: Parsed<typeof afterSales.finish>): Promise<true> =>
-  asParty(ctx, { id, version }, ['COMPANY'], async ({ company, row }) => {
+  asParty(ctx, { id, version }, [], async ({ company, row }) => {
     await steps.take(company, row, 'finish', { set: { finishTime: now, finishBy: 'STAFF' }, opinion: note });
     await addLog(company.db, row, ctx.me.userId, { step: 'finish', by: 'STAFF', text: note, visible: true });
     return true as const;

@@ -53,9 +53,14 @@ export async function tellCustomer(company: Ctx, row: HeldRequest, scene: Custom
 }
 
 /** The same at once, for whoever pressed the button. */
-export async function sendNow(services: Services, row: HeldRequest, letter: Letter | null): Promise<{ sent: boolean; fault: string }> {
-  if (!letter) return { sent: false, fault: '' };
+export async function sendNow(
+  services: Services,
+  row: HeldRequest,
+  letter: Letter | null,
+): Promise<{ way: 'SENT' | 'KEPT' | 'FAILED' | 'NONE'; fault: string }> {
+  if (!letter) return { way: 'NONE', fault: '' };
   const fault = await send(services, row, letter);
-  return { sent: fault === '', fault };
+  if (fault !== '') return { way: 'FAILED', fault };
+  return { way: services.signInPorts.sms === null ? 'KEPT' : 'SENT', fault };
 }
 export { letterFor };

@@ -9,9 +9,12 @@ export const warnings = table('qualityWarning');
 /** What says something of the quality of a lot: all but questions, and not what was declined or cancelled. */
 const counting = sql`a.type <> 'CONSULT' and a.status not in (${sql.join(statesOf(afterSalesLife, 'rejected', 'cancelled').map((n) => sql.lit(n)))})`;
 
-/** How many complaints about a lot came within some days, since the last warning of it was decided; by the index of lots. */
+/** Three complaints about one piece are one; without a piece, those of one customer. */
+const distinct = sql`count(distinct coalesce(a.batch_id || '/' || a.serial, encode(a.phone_hash, 'hex'), a.id::text))::int`;
+
+/** About how many pieces of a lot somebody complained within some days, since the last warning of it was decided; by the index of lots. */
 export const countSql = (companyId: string, prodBatchId: string, days: number) => sql<{ n: number; firstTime: string; lastTime: string }>`
-  select count(*)::int as n, min(a.create_time) as first_time, max(a.create_time) as last_time from after_sales a
+  select ${distinct} as n, min(a.create_time) as first_time, max(a.create_time) as last_time from after_sales a
   where a.company_id = ${companyId} and a.prod_batch_id = ${prodBatchId} and a.create_time >= now() - make_interval(days => ${days}) and ${counting}
     and a.create_time > coalesce((select max(w.update_time) from quality_warning w where w.company_id = ${companyId} and w.prod_batch_id = ${prodBatchId} and w.status <> ${sql.lit(qualityWarningLife.at.open)}), '-infinity')`;
 
@@ -35,7 +38,6 @@ const selected = (ctx: Ctx) =>
     .leftJoin('recall as r', (join) => join.onRef('r.companyId', '=', 'w.companyId').onRef('r.id', '=', 'w.recallId'))
     .select([
       'w.id',
-      'w.companyId',
       'w.prodBatchId',
       sql<string>`coalesce(b.batch_no, '')`.as('prodBatchNo'),
       sql<string>`coalesce(p.product_name, '')`.as('productName'),
@@ -54,22 +56,29 @@ export function list(ctx: Ctx, { pageNum, pageSize, status }: { pageNum: number;
   return pageOfRows(query.orderBy('w.status').orderBy('w.id', 'desc'), { pageNum, pageSize });
 }
 
-/** The requests of a warning side by side, the newest first. */
-export const itemsOf = (
-  db: Db,
-  { companyId, prodBatchId, firstTime, lastTime }: { companyId: string; prodBatchId: string; firstTime: string; lastTime: string },
-) =>
-  db
-    .selectFrom('afterSales as a')
-    .where('a.companyId', '=', companyId)
-    .where('a.prodBatchId', '=', prodBatchId)
-    .where('a.createTime', '>=', firstTime)
-    .where('a.createTime', '<=', sql<string>`${lastTime}::timestamptz + interval '1 second'`)
-    .where(sql<boolean>`${counting}`)
-    .orderBy('a.id', 'desc')
-    .limit(50)
-    .select(['a.id', 'a.requestNo', sql<WarrantyPart | null>`a.part`.as('part'), 'a.description', 'a.code', 'a.adcode', 'a.createTime'])
-    .execute();
+export const find = (ctx: Ctx, id: string) => selected(ctx).where('w.id', '=', id).executeTakeFirst();
+
+interface Item {
+  warningId: string;
+  id: string;
+  requestNo: string;
+  part: WarrantyPart | null;
+  description: string;
+  code: string;
+  adcode: string;
+  createTime: string;
+}
+/** The requests of some warnings side by side, the newest first. */
+export async function itemsOf(db: Db, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Item>`
+    select w.id as warning_id, x.* from quality_warning w cross join lateral (
+      select a.id, a.request_no, a.part, a.description, a.code, a.adcode, a.create_time from after_sales a
+      where a.company_id = w.company_id and a.prod_batch_id = w.prod_batch_id and a.create_time between w.first_time and w.last_time + interval '1 second' and ${counting}
+      order by a.id desc limit 50) x
+    where w.id in (${sql.join([...ids])}) order by w.id, x.id desc`.execute(db);
+  return rows;
+}
 
 export const countOpen = ({ db, me }: Ctx) =>
   db

@@ -1,7 +1,7 @@
-import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/contract';
+import type { afterSales, Output, Parsed } from '@touchmark/contract';
 import { qualityWarningLife, warrantyParts } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
 import { saveRecallDraft } from '../../flow/recall/public.ts';
 import { divisionName } from '../../platform/division/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -36,16 +36,23 @@ export async function warnOfLot(
 
 export async function listWarnings(ctx: Ctx, input: Parsed<typeof afterSales.warnings>): Promise<Output<typeof afterSales.warnings>> {
   const page = await rows.list(ctx, input);
-  const records = [];
-  for (const { companyId, ...row } of page.records)
-    records.push({
-      ...row,
-      items: (await rows.itemsOf(ctx.db, { companyId, ...row })).map(({ adcode, ...item }) => ({
-        ...item,
-        city: divisionName(adcode, ctx.language),
-      })),
-    });
-  return { ...page, records };
+  const items = await rows.itemsOf(
+    ctx.db,
+    page.records.map(({ id }) => id),
+  );
+  const shown = ({ adcode, id, requestNo, part, description, code, createTime }: (typeof items)[number]) => ({
+    id,
+    requestNo,
+    part,
+    description,
+    code,
+    createTime,
+    city: divisionName(adcode, ctx.language),
+  });
+  return {
+    ...page,
+    records: page.records.map((row) => ({ ...row, items: items.filter(({ warningId }) => warningId === row.id).map(shown) })),
+  };
 }
 
 export async function setAside(ctx: Ctx, { id, version, reason }: Parsed<typeof afterSales.setAside>): Promise<true> {
@@ -60,14 +67,13 @@ export async function beginRecall(
   { id, version }: Parsed<typeof afterSales.beginRecall>,
 ): Promise<Output<typeof afterSales.beginRecall>> {
   const row = await rows.warnings.hold(ctx, id, version);
-  const items = await rows.itemsOf(ctx.db, row);
-  const about = await rows.list(ctx, { pageNum: 1, pageSize: 200, status: qualityWarningLife.at.open });
-  const warning = about.records.find((one) => one.id === id);
-  if (!warning) throw new AppError('notAllowedInState');
+  requireStep(qualityWarningLife, row.status, 'beginRecall');
+  const items = await rows.itemsOf(ctx.db, [id]);
+  const warning = (await rows.find(ctx, id))!;
   const parts = [...new Set(items.flatMap(({ part }) => (part ? [warrantyParts[part].zh] : [])))].join('、');
   const draft = await saveRecallDraft(ctx, {
     title: `${warning.productName} ${warning.prodBatchNo} 质量问题`.slice(0, 100),
-    reason: `${row.requests} 件售后申请反映同一生产批次的问题${parts ? `（${parts}）` : ''}`.slice(0, 200),
+    reason: `${row.requests} 件产品的售后申请反映同一生产批次的问题${parts ? `（${parts}）` : ''}`.slice(0, 200),
     instructions: '请停止使用，并联系售后处理',
     prodBatchIds: [row.prodBatchId],
   });

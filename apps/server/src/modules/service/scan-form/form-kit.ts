@@ -1,77 +1,52 @@
-import { AppError, type Language, type Text } from '@touchmark/contract';
-import { codeTextOf } from '@touchmark/domain';
+import { AppError, type Text } from '@touchmark/contract';
+import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
-import type { ScanAssets } from '@touchmark/scan';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findCode, type FoundCode } from '../../../codes/public.ts';
+import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { asCompany } from '../../../http/as-company.ts';
 import { createBudget } from '../../../http/budgets.ts';
-import type { Ctx, Services } from '../../../http/ctx.ts';
-import { dataKeysOf } from '../../../secrets.ts';
-import { languageOf, message, openTicket, operator, type ScanTicket, waitOf } from '../../codes/scan/public.ts';
-import { mustSolveCaptcha, newCaptcha, subjectOf } from '../../people/account/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { type Door, factsOf, openForm, type OpenForm, readScan } from '../../codes/scan/public.ts';
+import { subjectOf } from '../../people/account/public.ts';
 
-/** Somebody types with one thumb; the words stay when it has run out. */
-const captchaSeconds = 1200;
+/** Where the warranty of a piece changes hands. */
+export const ownerPath = '/m/owner';
 /** Forms that one address may send in an hour. */
 const sent = createBudget(10, 3_600_000);
 
-export interface Visit {
-  services: Services;
-  assets: ScanAssets;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  language: Language;
-  ticket: ScanTicket;
+export interface Visit extends OpenForm {
   unit: FoundCode;
-  around: { language: Language; requestId: string; operatorName: string; self: string; action: string; token: string; code: string };
+  /** Whether the scan page shows everything about the piece: a frozen company or a suspended code promises nothing. */
+  disclosed: boolean;
 }
 
-/** Opens a form for whoever has the ticket of a scan of a single piece: the ticket alone says which, never the form. */
-export async function visit(
-  services: Services,
-  assets: ScanAssets,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { token, action, go }: { token: string; action: string; go: (visit: Visit) => Promise<unknown> },
-): Promise<unknown> {
-  const language = languageOf(request);
-  const wait = waitOf(services, request, reply);
-  if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait });
-  const ticket = openTicket(dataKeysOf(services.secrets), token);
-  const read = ticket?.companyId ? codeTextOf(ticket.path) : null;
-  const unit = read ? await findCode(services.scanRaw, read) : undefined;
-  if (!ticket || !unit || unit.companyId !== ticket.companyId)
-    return message(services, assets, request, reply, new AppError('linkExpired').code, { kind: 'expired' });
-  const { path: self, code } = ticket;
-  const around = { language, requestId: request.id, operatorName: await operator(services), self, action, token, code };
-  try {
-    return await go({ services, assets, request, reply, language, ticket, unit, around });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 429) throw error;
-    return message(services, assets, request, reply, 429, { kind: 'tooMany', self });
-  }
+type Opening = Omit<Parameters<typeof openForm>[1], 'admits' | 'go'> & { go: (visit: Visit) => Promise<unknown> };
+
+/** Opens a form for whoever has the ticket of a scan of a single piece of a company. */
+export function visit(door: Door, { go, ...opening }: Opening): Promise<unknown> {
+  const { services } = door;
+  let found: { unit: FoundCode; disclosed: boolean } | undefined;
+  return openForm(door, {
+    ...opening,
+    async admits({ companyId, path }) {
+      const read = companyId ? codeTextOf(path) : null;
+      const unit = read ? await findCode(services.scanRaw, read) : undefined;
+      if (!unit || unit.companyId !== companyId) return false;
+      const row = await readScan(services.scanRaw, read!.type, read!.key, read!.code);
+      found = { unit, disclosed: row !== undefined && disclosed(judgeScan(factsOf(row)).verdict) === 'everything' };
+      return true;
+    },
+    go: (open) => go({ ...open, ...found! }),
+  });
 }
 
 /** Work of the company of a piece, by its visitor. */
 export const asOwner = <T>({ services, unit: { companyId, isTest }, language }: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   asCompany(services, { companyId, isTrial: isTest, language }, work);
 
-export async function drawCaptcha({ services, request }: Visit): Promise<{ id: string; image: string }> {
-  const { authId: id, image } = await newCaptcha({ services, address: request.ip }, captchaSeconds);
-  return { id, image };
-}
-
-/** What is wrong with the captcha, in the visitor's language; undefined if it is solved. */
-export async function captchaFault({ services, language }: Visit, id: string, typed: string): Promise<string | undefined> {
-  try {
-    await mustSolveCaptcha({ services }, id, typed);
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError && error.key === 'wrongCaptcha') return error.say(language);
-    throw error;
-  }
-}
+/** What a visitor did to the warranty of a piece, for its history. */
+export const noteVisitor = ({ db, me: { companyId } }: Ctx, cardId: string, action: 'begin' | 'complete' | 'change') =>
+  writeSystemAudit(db, { call: 'warranty.scanPage', companyId, userName: '顾客', bizType: 'warrantyCard', bizId: cardId, action });
 
 /** Refuses a visitor who sends more forms than people do. */
 export function mustBeFew({ services, request }: Visit): void {

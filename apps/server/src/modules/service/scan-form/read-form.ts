@@ -1,74 +1,75 @@
-import { AppError, fileScenes, type Language, mostServiceFiles } from '@touchmark/contract';
+import { fileScenes, type Language } from '@touchmark/contract';
 import type { FastifyRequest } from 'fastify';
 import { inScope } from '../../../db/connect.ts';
 import { checkUpload } from '../../../http/check-upload.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { Places } from '../../../places.ts';
+import { withReceived } from '../../../http/upload.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { storeFile } from '../../platform/file/public.ts';
 import { noteServiceFile } from '../request/public.ts';
 
-/** Forms with photos that are read at once: each holds one photo in memory. */
-const atOnce = new Places(8, 200);
-const limit = fileScenes.service.limitMb * 1024 * 1024;
-/** What is larger is read to its end up to here, so that the form comes back with the words; nothing of it is kept. */
-const drained = 40 * 1024 * 1024;
+/** The two fields of files, and for what each is. */
+const scenes = { photos: 'service', video: 'serviceVideo' } as const;
+export interface SentFile {
+  field: keyof typeof scenes;
+  name: string;
+  /** Null where it is too large. */
+  bytes: Buffer | null;
+}
+export const limitOf = (field: SentFile['field']): number => fileScenes[scenes[field]].limitMb;
+/** What is larger, or one file too many, is read to its end, so that the form comes back with the words; nothing of it is kept. */
+const reading = { limits: { files: 100, fileSize: 200 * 1024 * 1024, fields: 20 }, throwFileSizeLimit: false };
 
-/** What a multipart form said: its fields, and its photos one after the other. */
+/** What a multipart form said: its fields, and its photos or video one after the other. A slow sender holds no memory. */
 export async function readParts(
   request: FastifyRequest,
-  keep: (fields: Record<string, string>, photo: { name: string; bytes: Buffer; tooLarge: boolean }) => Promise<void>,
+  folder: string,
+  keep: (fields: Record<string, string>, file: SentFile) => Promise<void>,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   if (!request.isMultipart()) return { ...fields, ...(request.body as Record<string, string> | undefined) };
-  const leave = await atOnce.take();
-  try {
-    for await (const part of request.parts({ limits: { files: 2 * mostServiceFiles, fileSize: drained, fields: 20 } })) {
-      if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
-      else {
-        const pieces: Buffer[] = [];
-        let size = 0;
-        for await (const piece of part.file as AsyncIterable<Buffer>) {
-          size += piece.length;
-          if (size <= limit) pieces.push(piece);
-        }
-        const bytes = Buffer.concat(pieces);
-        const tooLarge = size > limit;
+  for await (const part of request.parts(reading)) {
+    if (part.type === 'field') fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
+    else if (part.fieldname === 'photos' || part.fieldname === 'video') {
+      const field = part.fieldname;
+      await withReceived(part.file, { folder, most: limitOf(field) * 1024 * 1024 }, async (bytes) => {
         // An empty part is a field in which nothing was chosen.
-        if (part.fieldname === 'photos' && size > 0)
-          await keep(fields, { name: (part.filename as string | undefined) ?? '', bytes, tooLarge });
-      }
-    }
-    return fields;
-  } finally {
-    leave();
+        if (bytes?.length !== 0) await keep(fields, { field, name: (part.filename as string | undefined) ?? '', bytes });
+      });
+    } else part.file.resume();
   }
+  return fields;
 }
 
 const purpose = 'serviceForm';
-interface Kept {
-  companyId: string;
+interface Files {
   ids: string[];
+  /** Whether they are one video instead of photos. */
+  video: boolean;
 }
-/** Photos that were stored, as the form carries them: sealed, so that nobody names another’s. */
+export interface Kept extends Files {
+  companyId: string;
+}
+/** Files that were stored, as the form carries them: sealed, so that nobody names another’s. */
 export const sealKept = ({ secrets }: Pick<Services, 'secrets'>, kept: Kept): string =>
   sealText(secrets.dataKey, JSON.stringify(kept), purpose).toString('base64url');
-export function openKept({ secrets }: Pick<Services, 'secrets'>, text: string, companyId: string): string[] {
-  if (text === '') return [];
+export function openKept({ secrets }: Pick<Services, 'secrets'>, text: string, companyId: string): Files {
+  const none = { ids: [], video: false };
+  if (text === '') return none;
   try {
     const kept = JSON.parse(openText(dataKeysOf(secrets), Buffer.from(text, 'base64url'), purpose)) as Kept;
-    return kept.companyId === companyId ? kept.ids : [];
+    return kept.companyId === companyId ? { ids: kept.ids, video: kept.video } : none;
   } catch {
-    return [];
+    return none;
   }
 }
 
-/** Stores a photo: a picture by its content, drawn anew, looked at by the scanner. What nobody finishes is deleted after a day. */
-export async function keepPhoto(
+/** Stores a photo, drawn anew, or a video without its place: what it is says its content. The scanner looks at both. What nobody finishes is deleted after a day. */
+export async function keepFile(
   services: Services,
   companyId: string,
-  { name, bytes }: { name: string; bytes: Buffer },
+  { field, name, bytes }: SentFile & { bytes: Buffer },
   language: Language,
 ): Promise<string> {
   await checkUpload(services, { name, mime: '', bytes }, language);
@@ -80,13 +81,7 @@ export async function keepPhoto(
         await noteServiceFile(db, companyId, ref.fileId);
         return ref;
       }),
-    { companyId, userId: null, scene: 'service', name, bytes, longest: 2000 },
+    { companyId, userId: null, scene: scenes[field], name, bytes, longest: 2000 },
   );
   return fileId;
 }
-
-/** What is wrong with a photo, in the visitor's language; anything else is thrown. */
-export const photoFault = (error: unknown, language: Language): string => {
-  if (error instanceof AppError && error.code !== 429 && error.code < 500) return error.say(language);
-  throw error;
-};

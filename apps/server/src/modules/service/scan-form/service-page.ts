@@ -1,24 +1,25 @@
-import { AppError, fileScenes, mostServiceFiles } from '@touchmark/contract';
+import { AppError, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
-import { renderServicePage, renderServiceSent, type ScanAssets, type ServicePage } from '@touchmark/scan';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
 import * as z from 'zod';
 import { createBudget } from '../../../http/budgets.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { languageOf, openTicket, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../codes/scan/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { linkOnce, openRequest, pendingServiceFiles } from '../request/public.ts';
-import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
-import { keepPhoto, openKept, photoFault, readParts, sealKept } from './read-form.ts';
+import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import { keepFile, type Kept, limitOf, openKept, readParts, sealKept, type SentFile } from './read-form.ts';
 
 export const servicePath = '/m/service';
 const typed = z.string().catch('').default('');
 const form = z.object({
+  lang: typed,
   token: typed,
   captchaId: typed,
   captcha: typed,
   kept: typed,
+  drop: typed,
   type: typed,
   part: typed,
   description: typed,
@@ -29,53 +30,81 @@ const form = z.object({
   expect: typed,
 });
 type Form = z.infer<typeof form>;
-/** Photos that one address may store in an hour. */
-const photoBudget = createBudget(40, 3_600_000);
+/** Photos that one address may store in an hour; a video is as large as five. */
+const fileBudget = createBudget(40, 3_600_000);
 
 /** A customer says what is wrong: with a ticket alone it shows the form, with words it keeps a request. */
-export async function servicePage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const [photos, fault] = [new Map<string, string[]>(), { text: '' }];
-  const language = languageOf(request);
-  const fields = await readParts(request, async ({ token = '', kept = '' }, photo) => {
-    const ticket = openTicket(dataKeysOf(services.secrets), token);
-    if (!ticket?.companyId) return;
-    const { companyId } = ticket;
-    const ids = photos.get(companyId) ?? openKept(services, kept, companyId);
-    photos.set(companyId, ids);
-    if (ids.length >= mostServiceFiles)
-      return void (fault.text = new AppError('tooManyFiles', { most: String(mostServiceFiles) }).say(language));
-    if (photo.tooLarge)
-      return void (fault.text = new AppError('fileTooLarge', { limit: `${fileScenes.service.limitMb} MB` }).say(language));
-    if (photoBudget(request.ip, 1) > 0) return void (fault.text = new AppError('tooOften').say(language));
-    try {
-      ids.push(await keepPhoto(services, companyId, photo, language));
-    } catch (error) {
-      fault.text = photoFault(error, language);
-    }
-  });
+export async function servicePage(door: Door): Promise<unknown> {
+  const { services, assets, request, reply } = door;
+  const at = Date.now();
+  const kept = filesOf(services, at, request.ip);
+  const fields = await readParts(request, services.files.receiving, kept.keep);
   const said = form.catch(form.parse({})).parse(fields);
-  return visit(services, assets, request, reply, {
-    token: said.token,
+  const typed = 'description' in fields;
+  const draw = (blank: Omit<ServicePage, 'values' | 'kept'>) => {
+    const held = kept.found(said);
+    const sealed = held.companyId && held.ids.length > 0 ? sealKept(services, held) : '';
+    const faults = { ...kept.faults(blank.language), ...blank.faults };
+    return renderServicePage(
+      { ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed, count: held.ids.length, video: held.video } },
+      assets,
+    );
+  };
+  return visit(door, {
     action: servicePath,
-    async go(at) {
-      const { companyId } = at.unit;
-      const ids = photos.get(companyId) ?? openKept(services, said.kept, companyId);
-      const started = 'description' in fields;
-      const faults = { ...(started ? readFaults(said, at.language) : {}), ...(fault.text ? { photos: fault.text } : {}) };
-      const done = started && Object.keys(faults).length === 0 ? await submit(at, said, ids) : faults;
-      if (typeof done === 'object' && 'link' in done) return page(reply, renderServiceSent({ ...at.around, ...done }, assets));
-      const kept = { sealed: ids.length > 0 ? sealKept(services, { companyId, ids }) : '', count: ids.length };
-      const code = Object.keys(done).length > 0 ? 400 : 200;
-      return page(
-        reply,
-        renderServicePage({ ...at.around, captcha: await drawCaptcha(at), values: { ...said, captcha: '' }, faults: done, kept }, assets),
-        code,
-      );
+    fields: said,
+    typed,
+    at,
+    draw,
+    async go(open) {
+      const { language, around } = open;
+      const faults = typed ? { ...readFaults(said, language), ...kept.faults(language) } : {};
+      const done = typed && Object.keys(faults).length === 0 ? await submit(open, said, kept.found(said).ids) : faults;
+      if ('link' in done) return page(reply, renderServiceSent({ ...around, ...done } as Parameters<typeof renderServiceSent>[0], assets));
+      return page(reply, draw({ ...around, captcha: await drawCaptcha(open), faults: done }), Object.keys(done).length > 0 ? 400 : 200);
     },
   });
 }
 
-function readFaults(said: Form, language: 'zh' | 'en'): ServicePage['faults'] {
+/** The photos or the video of a form, stored as they come: those that came before, sealed, and what is wrong with one that was refused. */
+function filesOf(services: Services, at: number, address: string) {
+  let held: Kept | undefined;
+  const refused: { field: SentFile['field']; fault: AppError }[] = [];
+  const found = ({ token = '', kept = '', drop = '' }: { token?: string; kept?: string; drop?: string }) => {
+    // The form itself judges how old its ticket may be.
+    const companyId = openTicket(dataKeysOf(services.secrets), token, at - 24 * 3_600_000)?.companyId ?? '';
+    held ??= { companyId, ...openKept(services, companyId && drop === '' ? kept : '', companyId) };
+    return held;
+  };
+  return {
+    found,
+    faults: (language: Language): ServicePage['faults'] =>
+      Object.fromEntries(refused.map(({ field, fault }) => [field, fault.say(language)])),
+    async keep(fields: { lang?: string; token?: string; kept?: string; drop?: string }, { field, name, bytes }: SentFile) {
+      const files = found(fields);
+      if (!files.companyId) return;
+      try {
+        requireRoom(files, field);
+        if (bytes === null) throw new AppError('fileTooLarge', { limit: `${limitOf(field)} MB` });
+        if (fileBudget(address, field === 'video' ? 5 : 1) > 0) throw new AppError('tooOften');
+        files.ids.push(await keepFile(services, files.companyId, { field, name, bytes }, fields.lang === 'en' ? 'en' : 'zh'));
+        files.video = field === 'video';
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ field, fault: error });
+      }
+    },
+  };
+}
+
+/** Up to six photos, or one video. */
+function requireRoom({ ids, video }: Kept, field: SentFile['field']): void {
+  const most = { most: String(mostServiceFiles) };
+  if (ids.length > 0 && (video || field === 'video')) throw new AppError('photosOrVideo', most);
+  if (ids.length >= mostServiceFiles) throw new AppError('tooManyFiles', most);
+}
+
+function readFaults(said: Form, language: Language): ServicePage['faults'] {
   const faults: ServicePage['faults'] = {};
   const say = (field: keyof ServicePage['faults'], zh: string, en: string) => (faults[field] = language === 'zh' ? zh : en);
   const description = said.description.trim();
@@ -114,6 +143,7 @@ async function submit(
       expectTime: said.expect.trim(),
     });
     const link = new URL((await linkOnce(ctx, row.id))!);
-    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: link.pathname + link.hash };
+    // The form stands at the same path: without a query a browser would only jump within this page instead of opening the other.
+    return { requestNo: row.requestNo, promisedOn: row.promisedOn, link: `${link.pathname}?sent${link.hash}` };
   });
 }

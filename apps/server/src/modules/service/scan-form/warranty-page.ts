@@ -8,39 +8,50 @@ import {
   type WarrantyMonths,
   warrantyParts,
 } from '@touchmark/domain';
-import { renderWarrantyDone, renderWarrantyPage, type ScanAssets, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
 import * as z from 'zod';
-import type { Services } from '../../../http/ctx.ts';
-import { page } from '../../codes/scan/public.ts';
-import { beginWarranty, type CardRow, customerHashes, saleOf } from '../warranty/public.ts';
-import { asOwner, captchaFault, drawCaptcha, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
+import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
+import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
 const typed = z.string().catch('').default('');
-const form = z.object({ token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
+const form = z.object({ lang: typed, token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
 type Form = z.infer<typeof form>;
 
 /** A buyer registers his piece: with a ticket alone it shows the form, with a phone it keeps it. */
-export function warrantyPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export function warrantyPage(door: Door): Promise<unknown> {
+  const { request, reply, assets } = door;
+  const at = Date.now();
   const said = form.catch(form.parse({})).parse(request.body);
-  return visit(services, assets, request, reply, {
-    token: said.token,
+  const typed = hasField(request.body, 'phone');
+  const draw = (blank: Omit<WarrantyPage, 'values'>) => renderWarrantyPage({ ...blank, values: { ...said, captcha: '' } }, assets);
+  return visit(door, {
     action: warrantyPath,
-    async go(at) {
-      if (!registrable(at.unit.status))
-        return page(reply, renderWarrantyDone({ ...at.around, kind: 'refused', from: null, parts: [] }, assets));
-      const faults = 'phone' in (request.body as object) ? await submit(at, said) : {};
+    fields: said,
+    typed,
+    at,
+    draw,
+    async go(open) {
+      if (!open.disclosed || !registrable(open.unit.status))
+        return page(reply, renderWarrantyDone({ ...open.around, kind: 'refused', from: null, change: ownerPath, parts: [] }, assets));
+      const faults = typed ? await submit(open, said) : {};
       if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
-      const values = { ...said, captcha: '' };
       const code = Object.keys(faults).length > 0 ? 400 : 200;
-      return page(reply, renderWarrantyPage({ ...at.around, captcha: await drawCaptcha(at), values, faults }, assets), code);
+      return page(reply, draw({ ...open.around, captcha: await drawCaptcha(open), faults }), code);
     },
   });
 }
 
 /** What somebody can have in his house: not what never left, came back, or reads as wrong. */
 const registrable = (status: CodeStatus): boolean => inState(codeLife, status, 'active', 'inTransit', 'inStock', 'sold', 'recalled');
+
+/** The company ended the card of a sold piece by hand, and it was not sold again: its buyer does not begin another. */
+const wasStopped = async (ctx: Ctx, piece: WarrantyUnit, status: CodeStatus): Promise<boolean> =>
+  inState(codeLife, status, 'sold', 'recalled') &&
+  (await cardWasEnded(ctx.db, ctx.me.companyId, piece)) &&
+  (await saleOf(ctx, ctx.me.companyId, piece)) === undefined;
 
 async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | WarrantyDone> {
   const faults: WarrantyPage['faults'] = {};
@@ -55,26 +66,21 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
   mustBeFew(at);
-  const { card, his } = await asOwner(at, async (ctx) => {
+  const done = await asOwner(at, async (ctx) => {
     const { unit } = at;
     const customer = { name: said.name.trim(), phone: read.phone, address: '', adcode: '' };
-    const place = { batchId: unit.batchId, serial: unit.serial };
-    const sale = await saleOf(ctx, unit.companyId, place);
-    const piece = { ...place, code: unit.code, productId: unit.productId };
+    const piece = { batchId: unit.batchId, serial: unit.serial, code: unit.code, productId: unit.productId };
+    if (await wasStopped(ctx, piece, unit.status)) return 'stopped';
     // What was sold before cards were kept counts from its sale, whatever the buyer remembers.
-    if (sale)
-      await beginWarranty(ctx, {
-        unit: piece,
-        source: 'SALE',
-        day: sale.soldOn,
-        seller: sale.seller,
-        receiverId: sale.receiverId,
-        saleDoc: sale.docId,
-      });
-    const { card } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
-    return { card, his: customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash)) };
+    await beginFromSale(ctx, piece);
+    const { card, fresh } = await beginWarranty(ctx, { unit: piece, source: 'BUYER', day: bought, customer });
+    const his = customerHashes(ctx.services, read.phone).some((hash) => card.phoneHash?.equals(hash));
+    if (his) await noteVisitor(ctx, card.id, fresh ? 'begin' : 'complete');
+    return { card, his };
   });
-  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, parts: partsOf(card, language) };
+  if (done === 'stopped') return { ...at.around, kind: 'refused', from: null, change: ownerPath, parts: [] };
+  const { card, his } = done;
+  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, change: ownerPath, parts: partsOf(card, language) };
 }
 
 const partsOf = ({ months, beginDate }: CardRow, language: 'zh' | 'en') =>

@@ -5,8 +5,19 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { byLink } from '../../../http/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
-import { installLinks as links, installRows as rows, installSteps as steps, openPart, regionOf } from '../install/public.ts';
+import {
+  endedNotice,
+  installLinks as links,
+  installRows as rows,
+  installSteps as steps,
+  movedWords,
+  openPart,
+  regionOf,
+  tellBrandMoved,
+  tellBySms,
+  tellHandedMoved,
+  type Told,
+} from '../install/public.ts';
 
 /** Calls that one link may make in a minute. */
 const budget = createBudget(60, 60_000);
@@ -58,26 +69,29 @@ export const confirm = (base: Ctx, { token }: Parsed<typeof visitLink.confirm>):
     return true as const;
   });
 
-/** Moves the visit to another free time; a worker who was assigned is asked anew. */
-export const choose = (base: Ctx, { token, from }: Parsed<typeof visitLink.choose>): Promise<true> =>
-  asCustomer(base, visitLink.choose, token, async (ctx, { id }) => {
+/** Moves the visit to another free time. A worker who was assigned is asked anew, and told so once it is kept. */
+export async function choose(base: Ctx, { token, from }: Parsed<typeof visitLink.choose>): Promise<true> {
+  const notice = await asCustomer(base, visitLink.choose, token, async (ctx, { id }): Promise<Told | null> => {
     const order = await rows.orders.hold(ctx, id);
+    await rows.lockTimes(ctx.db, order.companyId);
     const row = (await rows.findOne(ctx, id))!;
     const at = instant(from);
     const slot = (await freeFor(ctx, row)).find((one) => one.from === at);
     if (!slot && mayMove(row))
       throw fieldFault('from', { zh: '这个时间刚被占用，请另选', en: 'has just been taken; choose another' }, ctx.language);
     const times = slot && { visitFrom: new Date(slot.from).toISOString(), visitTo: new Date(slot.to).toISOString() };
+    const said = slot ? visitText(new Date(slot.from), new Date(slot.to)) : '';
     await steps.take(ctx, order, 'reschedule', {
       set: { ...times, confirmedTime: ctx.now.toISOString(), workSeed: null, workHash: null, workUser: null },
-      opinion: slot ? visitText(new Date(slot.from), new Date(slot.to)) : '',
+      opinion: said,
     });
-    await tellCompany(ctx.db, order.companyId, ['ENT_SERVICE'], {
-      scene: 'VISIT_MOVED',
-      values: { docNo: order.orderNo, time: slot ? visitText(new Date(slot.from), new Date(slot.to)) : '' },
-    });
-    return true as const;
+    await tellBrandMoved(ctx, order, said);
+    await tellHandedMoved(ctx, order, said);
+    return endedNotice(ctx, order, movedWords(said));
   });
+  await tellBySms(base, notice);
+  return true;
+}
 
 /** Stars and a word, once the work is done. */
 export const rate = (base: Ctx, { token, stars, note }: Parsed<typeof visitLink.rate>): Promise<true> =>

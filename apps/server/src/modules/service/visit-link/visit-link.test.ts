@@ -38,6 +38,29 @@ describe('the customer', () => {
     expect((await r.visit(token)).data!.free.map((slot) => slot.from)).not.toContain(from);
   });
 
+  it('has a time to himself: of two who choose the same at once, one is told that it is taken', async () => {
+    await r.active();
+    const given = { workerName: '钱师傅', workerPhone: '13700137011' };
+    const [one, two] = [await assigned({}, given), await assigned({ texts: [label(2, 1)] }, given, 30)];
+    const tokens = [await tokenOf(one.id, 'CUSTOMER'), await tokenOf(two.id, 'CUSTOMER')];
+    const { from } = (await r.visit(tokens[0]!)).data!.free[7]!;
+    const answers = await Promise.all(tokens.map((token) => rig.world.call(null, visitLink.choose, { token, from })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+  });
+
+  it('moves a visit, and everybody hears of it whom it concerns: the brand, whoever it was handed to, and the worker', async () => {
+    await r.active();
+    const { person, receiverId } = await r.dealer();
+    const { id } = await assigned({}, { receiverId });
+    const token = await tokenOf(id, 'CUSTOMER');
+    const { from } = (await r.visit(token)).data!.free[9]!;
+    const { orderNo } = await order(id);
+    expect(await r.smsOf(() => rig.world.ok(null, visitLink.choose, { token, from }))).toEqual([
+      expect.stringMatching(/^13700137000 【物印】改期到 .*请等待重新派工：上门安装单 I/),
+    ]);
+    for (const one of [rig.main, person]) expect(await r.noticesOf(one, `${orderNo} 的上门时间改为`)).toBe(1);
+  });
+
   it('takes the visit into his calendar, and rates the work once', async () => {
     await r.active();
     const { id } = await assigned();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { maskName, maskPhone } from '@touchmark/domain';
+import { maskAddress, maskName, maskPhone } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, ipKeysOf } from '../../../secrets.ts';
@@ -49,5 +49,5 @@ export const openedCustomer = (keys: Keys, { customerName, phone, address }: Sea
 /** A customer as lists show him. */
 export function maskedCustomer(keys: Keys, sealed: Sealed) {
   const { customerName, phone, address } = openedCustomer(keys, sealed);
-  return { customerName: maskName(customerName), phone: maskPhone(phone), address: address && `${address.slice(0, 6)}****` };
+  return { customerName: maskName(customerName), phone: maskPhone(phone), address: maskAddress(address) };
 }

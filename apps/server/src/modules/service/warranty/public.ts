@@ -1,5 +1,13 @@
 // The warranty of each unit: begun by a sale, a buyer or an installation. Only this folder writes warranty_terms and warranty_card.
-export { type Beginning, beginWarranty, carryWarranty, endWarranty, type WarrantyUnit } from './begin-warranty.ts';
+export {
+  beginFromSale,
+  type Beginning,
+  beginWarranty,
+  carryWarranty,
+  changeOwner,
+  endWarranty,
+  type WarrantyUnit,
+} from './begin-warranty.ts';
 export {
   customerHashes,
   customerHashOfSealed,
@@ -9,6 +17,6 @@ export {
   openedCustomer,
   sealedCustomer,
 } from './contact.ts';
-export { type CardRow, findCard, forgetCards, promiseFor, saleOf } from './card.queries.ts';
+export { type CardRow, cardWasEnded, findCard, forgetCards, promiseFor, saleOf } from './card.queries.ts';
 export { serviceSetting } from './setting.ts';
 export { termsNow } from './terms.queries.ts';

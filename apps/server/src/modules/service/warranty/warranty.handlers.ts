@@ -18,6 +18,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { requireOpenProduct } from '../../identify/product-table/public.ts';
 import { cards } from './card.queries.ts';
 import { maskedCustomer, openedCustomer } from './contact.ts';
 import { hearSales } from './hear.ts';
@@ -56,7 +57,6 @@ const sheetColumns = [
   col('soldOn', 12),
   col('boughtOn', 12),
   col('installedOn', 12),
-  col('deliveredOn', 12),
   col('seller', 20),
   col('parts', 40, (row) => row.parts.map(({ part, until }) => `${entryNamed(warrantyParts, part)!.zh} ${until}`).join('；')),
   col('endReason', 24),
@@ -73,6 +73,7 @@ async function saveTerms(ctx: Ctx, { months, ...input }: Parsed<typeof warranty.
   const { productId, categoryId } = input;
   if (productId && !(await productIsOwn(ctx, productId)))
     throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' }, ctx.language);
+  if (productId) await requireOpenProduct(ctx, productId);
   if (categoryId && !(await categoryExists(ctx, categoryId)))
     throw fieldFault('categoryId', { zh: '没有这个品类', en: 'is no category' }, ctx.language);
   const termsVersion = await nextVersion(ctx.db, ctx.me.companyId, { productId, categoryId });

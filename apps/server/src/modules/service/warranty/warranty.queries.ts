@@ -35,7 +35,6 @@ const selected = (ctx: Ctx) =>
       'w.soldOn',
       'w.boughtOn',
       'w.installedOn',
-      'w.deliveredOn',
       'w.seller',
       't.termsVersion',
       'w.endReason',

@@ -72,6 +72,20 @@ describe('a sale', () => {
   });
 });
 
+describe('a card of whoever registered first', () => {
+  const other = '13900009999';
+  it('is the customer’s of the sale, where the sale names him', async () => {
+    await begin(20, 'BUYER', today(), other);
+    await sell(20);
+    expect(await cardOf(20)).toMatchObject([{ phone: '139****1234', customerName: '**明', soldOn: today() }]);
+  });
+  it('stays his where the sale names nobody', async () => {
+    await begin(21, 'BUYER', today(), other);
+    await asCompany(rig, (ctx) => beginWarranty(ctx, { unit: unit(21), source: 'SALE', day: today() }));
+    expect(await cardOf(21)).toMatchObject([{ phone: '139****9999', soldOn: today() }]);
+  });
+});
+
 describe('a card', () => {
   it('registered by two people stays the first one’s, and is one', async () => {
     const both = await Promise.all([begin(3, 'BUYER', '2026-01-02'), begin(3, 'BUYER', '2026-01-03', '13900009999')]);

@@ -11,21 +11,68 @@ export interface NewMaterial {
   certFile?: string | null | undefined;
 }
 
-/** Replaces what went into a production batch. A lot that is known already is taken as it is; a certificate given now is kept. */
-export async function saveMaterials({ db, me }: Ctx, prodBatchId: string, list: readonly NewMaterial[]): Promise<void> {
-  await db.deleteFrom('productionMaterial').where('companyId', '=', me.companyId).where('prodBatchId', '=', prodBatchId).execute();
-  if (list.length === 0) return;
-  await sql`
+/** The lots that are typed: one that is known already is taken as it is, with a certificate that is given now. */
+export async function putTyped({ db, me }: Ctx, list: readonly NewMaterial[]): Promise<TypedLot[]> {
+  if (list.length === 0) return [];
+  const { rows } = await sql<TypedLot>`
     with x as (select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as x (material text, supplier text, "lotNo" text, amount text, "certFile" bigint)),
     lot as (
       insert into material_lot as l (company_id, is_test, material, supplier, lot_no, cert_file, create_user, update_user)
       select distinct on (material, supplier, "lotNo") ${me.companyId}::bigint, ${me.isTrial}, material, supplier, "lotNo", "certFile", ${me.userId}::bigint, ${me.userId}::bigint from x
       on conflict (company_id, supplier, material, lot_no) do update set cert_file = coalesce(excluded.cert_file, l.cert_file), update_user = excluded.update_user, update_time = now(), version = l.version + 1
-      returning id, material, supplier, lot_no)
-    insert into production_material (company_id, prod_batch_id, material_lot_id, amount)
-    select distinct on (l.id) ${me.companyId}::bigint, ${prodBatchId}::bigint, l.id, x.amount from x join lot l on l.material = x.material and l.supplier = x.supplier and l.lot_no = x."lotNo"`.execute(
+      returning id, material, supplier, lot_no, qty, unit, status)
+    select distinct on (l.id) l.id::text, l.lot_no, l.qty, l.unit, l.status, x.amount from x join lot l on l.material = x.material and l.supplier = x.supplier and l.lot_no = x."lotNo" order by l.id`.execute(
     db,
   );
+  return rows;
+}
+export interface TypedLot {
+  id: string;
+  lotNo: string;
+  qty: string | null;
+  unit: string;
+  status: number;
+  amount: string;
+}
+
+/** What stands of lots in a production batch. */
+export const usesIn = ({ db, me }: Ctx, prodBatchId: string) =>
+  db
+    .selectFrom('productionMaterial')
+    .where('companyId', '=', me.companyId)
+    .where('prodBatchId', '=', prodBatchId)
+    .select(['materialLotId as lotId', 'amount', 'qty'])
+    .execute();
+
+/** Writes the uses of a batch: those that are no longer typed are gone. */
+export async function replaceUses(
+  { db, me }: Ctx,
+  prodBatchId: string,
+  uses: readonly { lotId: string; amount: string; qty: number | null }[],
+): Promise<void> {
+  const ids = uses.map(({ lotId }) => lotId);
+  let gone = db.deleteFrom('productionMaterial').where('companyId', '=', me.companyId).where('prodBatchId', '=', prodBatchId);
+  if (ids.length > 0) gone = gone.where('materialLotId', 'not in', ids);
+  await gone.execute();
+  if (ids.length === 0) return;
+  await db
+    .insertInto('productionMaterial')
+    .values(
+      uses.map(({ lotId, amount, qty }) => ({
+        companyId: me.companyId,
+        prodBatchId,
+        materialLotId: lotId,
+        amount,
+        qty: qty === null ? null : String(qty),
+        linkUser: me.userId || null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'prodBatchId', 'materialLotId'])
+        .doUpdateSet((eb) => ({ amount: eb.ref('excluded.amount'), qty: eb.ref('excluded.qty') })),
+    )
+    .execute();
 }
 
 /** What went into a production batch. */

@@ -1,0 +1,25 @@
+import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import { companyName, lotsDownstream } from './lots.queries.ts';
+
+/** Tells every company down the chain of its own lots that came from these. Returns how many lots that are. */
+export async function tellDownstream(
+  ctx: Ctx,
+  lotIds: readonly string[],
+  scene: 'LOT_VOIDED' | 'LOT_RECALLED',
+  reason: string,
+): Promise<number> {
+  if (lotIds.length === 0) return 0;
+  const found = await actAsPlatform(ctx, () => lotsDownstream(ctx.db, lotIds));
+  const { name } = await companyName(ctx.db, ctx.me.companyId);
+  for (const { id, companyId, material, lotNo } of found)
+    await actFor(ctx, companyId, () =>
+      tellCompany(ctx.db, companyId, ['ENT_WMS', 'ENT_IDENT'], {
+        scene,
+        values: { material, lotNo, companyName: name, reason },
+        path: `/cluster/chain/chainSource?id=${id}`,
+      }),
+    );
+  return found.length;
+}
