@@ -166,6 +166,8 @@ const covered = (page: Page, withRows: boolean): Promise<string[]> =>
         const isFixed = (cell: Element) => cell.classList.contains('ant-table-cell-fix-end');
         const end = Math.min(right(table), ...headings.filter(isFixed).map((cell) => cell.getBoundingClientRect().left));
         const under = headings.filter((cell) => !isFixed(cell) && right(cell) > end + 1).map(({ innerText }) => `${innerText} (covered)`);
+        const names = headings.map(({ innerText }) => innerText.trim()).filter(Boolean);
+        under.push(...names.filter((name, nth) => names.indexOf(name) < nth).map((name) => `${name} (twice)`));
         const rows = [...table.querySelectorAll('.ant-table-row')].filter((row) => row.checkVisibility()).slice(0, 5);
         const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
         return withRows && seen < rows.length ? [...under, `${seen} rows are seen`] : under;

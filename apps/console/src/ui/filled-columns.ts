@@ -17,13 +17,15 @@ export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row
   const tableRef = useRef<TableRef>(null);
   const [empty, setEmpty] = useState<{ rows: unknown; held: unknown }>();
   const isEmpty = empty?.rows === rows && empty.held === held;
-  const [{ width }, setWidth] = useState({ width: 0, drawnAs: '' });
   const drawnAs = `${useLanguage()} ${asMenu}`;
+  const [{ width }, setWidth] = useState({ width: 0, drawnAs });
   useLayoutEffect(() => {
     const cells = [...(tableRef.current?.nativeElement.querySelectorAll<HTMLElement>('.tm-actions') ?? [])];
     if (!isEmpty && cells.length > 0 && cells.every((cell) => (cell.querySelector('[popover]') ?? cell).childNodes.length === 0))
       setEmpty({ rows, held });
-    setWidth({ width: Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)), drawnAs });
+    const now = { width: Math.max(0, ...cells.map(({ offsetWidth }) => offsetWidth)), drawnAs };
+    // A tab that comes to the front runs this again, and draws nothing anew.
+    setWidth((before) => (before.width === now.width && before.drawnAs === now.drawnAs ? before : now));
   }, [rows, held, isEmpty, drawnAs]);
   const fitting =
     width > 0 ? columns.map((column) => (column.key === 'actions' ? { ...column, width: Math.max(width + around, 72) } : column)) : columns;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './columns.tsx';
-import { foldColumns, withStateFirst } from './fold-columns.ts';
+import { foldColumns, layOut, withStateFirst } from './fold-columns.ts';
 
 const columns: Column<object>[] = [
   { key: 'image', fixed: 'start' },
@@ -42,5 +42,24 @@ describe('the columns of a list', () => {
       'updateTime',
       'actions',
     ]);
+  });
+
+  it.each([
+    // 100 px of picture, 553 of the name, 100 of state and actions each, 40 of the sign.
+    [900, undefined],
+    [893, undefined],
+    [892, { key: 'productName', width: 552 }],
+    [500, { key: 'productName', width: 220 }],
+  ])('in %i px let a long name make room for the state', (room, narrowed) => {
+    const widths = new Map(columns.map(({ key }) => [String(key), key === 'productName' ? 553 : 100]));
+    const layout = layOut(columns, widths, 100, { room, sign: 40 });
+    expect(layout.narrowed).toEqual(narrowed);
+    if (room > 800) expect(layout.folded).not.toContain('applyStatus');
+  });
+
+  it('want one menu of actions where these would hide a state or the code', () => {
+    const widths = new Map(columns.map(({ key }) => [String(key), 100]));
+    expect(layOut(columns, widths, 100, { room: 700, sign: 40 }).asMenu).toBe(false);
+    expect(layOut(columns, widths, 300, { room: 700, sign: 40 }).asMenu).toBe(true);
   });
 });

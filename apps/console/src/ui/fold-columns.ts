@@ -4,7 +4,7 @@ import type { Column } from './columns.tsx';
 export const foldWidth = 42;
 
 /** States and codes by the names of their columns: `status`, `serviceStatus`, `enabled`, and the English headings of composed ones. */
-const stateName = /stat(e|us)$|^(enabled|review)$/i;
+const stateName = /stat(e|us)$|^(enabled|review|in force)$/i;
 const codeName = /^gtin$/i;
 
 const isHeld = <Row>({ fixed, key }: Column<Row>, index: number) => index === 0 || !!fixed || key === 'actions';
@@ -25,7 +25,7 @@ const wantedOf = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => [
 ];
 
 /** Whether a row hides a state or its code. */
-export const hidesWanted = <Row>(columns: readonly Column<Row>[], folded: ReadonlySet<string>): boolean =>
+const hidesWanted = <Row>(columns: readonly Column<Row>[], folded: ReadonlySet<string>): boolean =>
   wantedOf(columns).some(({ key }) => folded.has(String(key)));
 
 /**
@@ -52,3 +52,56 @@ export function foldColumns<Row>(
   }
   return folded;
 }
+
+/** What is left of a long name where its column has to make room. */
+const narrowestName = 220;
+
+/** The column of the long name that keeps states and actions from their room, and the width it has to do with. */
+export interface Narrowed {
+  key: string;
+  width: number;
+}
+
+/** A row is known by its name, but has a state too: where both do not fit, the name takes more lines. */
+function narrowName<Row>(
+  columns: readonly Column<Row>[],
+  widthOf: (key: string) => number,
+  room: number,
+  sign = foldWidth,
+): Narrowed | undefined {
+  const width = ({ key }: Column<Row>) => widthOf(String(key));
+  const held = columns.filter(isHeld);
+  const seen = new Set([...held, ...columns.filter(isState)]);
+  const over = sign + [...seen].reduce((total, column) => total + width(column), 0) - room;
+  const names = held.filter(({ key }) => key !== 'actions');
+  const [widest] = names.toSorted((one, other) => width(other) - width(one));
+  if (over <= 0 || !widest || width(widest) <= narrowestName) return undefined;
+  return { key: String(widest.key), width: Math.max(narrowestName, Math.floor(width(widest) - over)) };
+}
+
+export interface Layout {
+  narrowed: Narrowed | undefined;
+  folded: ReadonlySet<string>;
+  /** Whether the actions side by side would hide a state or the code of a row. */
+  asMenu: boolean;
+}
+
+/** How the columns are laid out that need so much; `actions` is what these need side by side. */
+export function layOut<Row>(
+  columns: readonly Column<Row>[],
+  widths: ReadonlyMap<string, number>,
+  actions: number,
+  { room, sign }: { room: number; sign: number },
+): Layout {
+  const narrowed = narrowName(columns, (key) => widths.get(key) ?? 0, room, sign);
+  const widthOf = (key: string) => (key === narrowed?.key ? narrowed.width : (widths.get(key) ?? 0));
+  const beside = foldColumns(columns, (key) => (key === 'actions' ? actions : widthOf(key)), room, sign);
+  return { narrowed, folded: foldColumns(columns, widthOf, room, sign), asMenu: hidesWanted(columns, beside) };
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((key) => other.has(key));
+
+/** Whether a list is drawn alike by both. */
+export const isSameLayout = (one: Layout, other: Layout): boolean =>
+  one.narrowed?.key === other.narrowed?.key && one.narrowed?.width === other.narrowed?.width && isSame(one.folded, other.folded);

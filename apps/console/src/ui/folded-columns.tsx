@@ -1,12 +1,10 @@
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../core/language.ts';
+import { isSeenAnew, keyOf, mayTurn, measureNeeds, noNeeds } from './column-needs.ts';
 import type { Column } from './columns.tsx';
-import { foldColumns, foldWidth, hidesWanted } from './fold-columns.ts';
-
-const rowCells = '.ant-table-measure-row > td';
-const headCells = '.ant-table-thead th:not(.ant-table-cell-scrollbar)';
-const keyOf = <Row,>({ key }: Column<Row>) => String(key);
+import { foldWidth, isSameLayout, type Layout, layOut, type Narrowed } from './fold-columns.ts';
 
 /** Draws the table anew when it has another width, or its content has: headings find their widths after they were drawn. */
 function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): void {
@@ -21,33 +19,7 @@ function useRoom(tableRef: RefObject<TableRef | null>, drawn: boolean): void {
   }, [tableRef, drawn]);
 }
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((key) => other.has(key));
-
-/** The widths that the columns need, and that of the actions side by side. */
-interface Natural {
-  widths: Map<string, number>;
-  actions: number;
-}
-
-/** Reads the widths of the columns that are drawn; how much room they have together, if the table is laid out. */
-function measure<Row>(table: HTMLElement, shown: readonly Column<Row>[], hasRows: boolean, { widths }: Natural): number | undefined {
-  const body = table.querySelector('.ant-table-body, .ant-table-content');
-  // Without rows only the headings are laid out.
-  const cells = [...table.querySelectorAll<HTMLElement>(hasRows ? rowCells : headCells)];
-  if (!body || body.clientWidth === 0 || cells.length < shown.length) return undefined;
-  // Only a table that is too wide gives its columns the width they need; one that fits stretches them.
-  const isTooWide = body.scrollWidth > body.clientWidth;
-  const leading = cells.slice(0, cells.length - shown.length).reduce((sum, cell) => sum + cell.offsetWidth, 0);
-  for (const [index, cell] of cells.slice(-shown.length).entries()) {
-    const column = shown[index]!;
-    const key = keyOf(column);
-    // The column of actions has the width that its buttons were measured with.
-    if (key === 'actions') widths.set(key, Number(column.width));
-    else if (isTooWide || !widths.has(key)) widths.set(key, cell.getBoundingClientRect().width);
-  }
-  return body.clientWidth - leading;
-}
+const asItIs: Layout = { narrowed: undefined, folded: new Set(), asMenu: false };
 
 /** Whether the actions of a row are one menu, and who decides it. */
 interface ActionsInMenu {
@@ -66,36 +38,40 @@ export function useFoldedColumns<Row>(
   own: TableProps<Row>['expandable'],
   { drawn, menu }: { drawn: boolean; menu: ActionsInMenu },
 ): Pick<TableProps<Row>, 'expandable'> & { columns: Column<Row>[] } {
-  const [chosen, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const fold = useRef(setFolded);
-  const natural = useRef<Natural>({ widths: new Map(), actions: 0 });
+  const [layout, setLayout] = useState(asItIs);
+  const { narrowed } = layout;
+  const draw = useRef(setLayout);
+  const needs = useRef(noNeeds());
+  const language = useLanguage();
   useRoom(tableRef, drawn);
   // In a tree the sign before a row opens its children.
   const mayFold =
     !rows.some((row) => (row as { children?: unknown }).children !== undefined) && (!own || own.expandedRowRender !== undefined);
-  const folded = mayFold ? chosen : new Set<string>();
+  const folded = mayFold ? layout.folded : asItIs.folded;
   const shown = columns.filter((column) => !folded.has(keyOf(column)));
   // At every drawing, because texts, rows, rights and settings change the widths: reading them costs little when nothing changed.
   useLayoutEffect(() => {
     const table = tableRef.current?.nativeElement;
     if (!drawn || !mayFold || !table) return;
     const sign = own ? 0 : foldWidth;
-    const free = measure(table, shown, rows.length > 0, natural.current);
-    if (free === undefined) return;
-    const room = free + (!own && folded.size > 0 ? foldWidth : 0);
-    const { widths } = natural.current;
-    const widthOf = (key: string) => widths.get(key) ?? 0;
-    if (!menu.is) natural.current.actions = widthOf('actions');
-    const { actions } = natural.current;
-    const beside = foldColumns(columns, (key) => (key === 'actions' ? actions : widthOf(key)), room, sign);
-    menu.set(hidesWanted(columns, beside));
-    const next = foldColumns(columns, widthOf, room, sign);
-    if (!isSame(next, chosen)) fold.current(next);
+    const need = needs.current;
+    const now = { hasRows: rows.length > 0, hasSign: !own && folded.size > 0, asMenu: menu.is, narrowed };
+    const room = measureNeeds(table, shown, now, need);
+    if (room === undefined || !mayTurn(need)) return;
+    // A name that has to do with less than it needs is measured again with other rows and words.
+    if (isSeenAnew(need, rows, language) && narrowed) {
+      need.widths.delete(narrowed.key);
+      draw.current({ ...layout, narrowed: undefined });
+      return;
+    }
+    const next = layOut(columns, need.widths, need.actions, { room, sign });
+    menu.set(next.asMenu);
+    if (!isSameLayout(next, layout)) draw.current(next);
   });
-  if (folded.size === 0) return { columns, ...(own ? { expandable: own } : {}) };
+  if (folded.size === 0) return { columns: withNarrowed(columns, narrowed), ...(own ? { expandable: own } : {}) };
   const hidden = columns.filter((column) => folded.has(keyOf(column)));
   return {
-    columns: shown,
+    columns: withNarrowed(shown, narrowed),
     expandable: {
       columnWidth: foldWidth,
       fixed: 'start',
@@ -110,6 +86,13 @@ export function useFoldedColumns<Row>(
     },
   };
 }
+
+const withNarrowed = <Row,>(columns: Column<Row>[], narrowed: Narrowed | undefined): Column<Row>[] =>
+  columns.map((column) =>
+    keyOf(column) === narrowed?.key
+      ? { ...column, className: `${column.className ?? ''} tm-narrowed`, onCell: () => ({ style: { maxWidth: narrowed.width } }) }
+      : column,
+  );
 
 /** The folded columns of a row, each under its heading. */
 const FoldedFacts = <Row,>({ columns, row, index }: { columns: Column<Row>[]; row: Row; index: number }) => (

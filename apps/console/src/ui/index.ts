@@ -78,6 +78,7 @@ export * from './file-links.tsx';
 export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
 export * from './import-button.tsx';
+export { FoldingTable } from './folding-table.tsx';
 export * from './list-page.tsx';
 export { Pager, pageSizes } from './pager.tsx';
 export * from './loaded.tsx';

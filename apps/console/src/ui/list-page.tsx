@@ -8,17 +8,15 @@ import type { Column } from './columns.tsx';
 import { AsActionMenu } from './action-cell.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import type { Drawing } from './line-drawing.tsx';
-import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
 import { resizable, startOf, withStart, withWidths } from './column-width.tsx';
 import { withStateFirst } from './fold-columns.ts';
-import { useFoldedColumns } from './folded-columns.tsx';
+import { useFolding } from './folding-table.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { type TableSettings, tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
-import { useWindowBelow } from './window-width.ts';
 import './ui.css';
 
 /** The empty state: the purpose of the list (`hint`) and the next step (`next`, a button). */
@@ -132,15 +130,9 @@ type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | '
 };
 
 function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, table, onTurn }: RowsProps<C>) {
-  // Below 1600 px the actions are one menu where they would push a state or a code out of sight.
-  const [areMany, setMany] = useState(false);
-  const isNarrow = useWindowBelow(1600);
-  const asMenu = isNarrow && areMany;
-  const { columns: filled, tableRef } = useFilledColumns(all, list.rows, asMenu);
-  const ordered = withWidths(withStart(sortable(withStateFirst(filled, startOf(filled)), list.orderBy)), settings);
-  const { columns, expandable } = useFoldedColumns(ordered, tableRef, list.rows, table.expandable, {
+  const { columns, expandable, tableRef, asMenu } = useFolding(all, list.rows, table.expandable, {
     drawn: !list.loading,
-    menu: { is: asMenu, set: setMany },
+    arrange: (filled) => withWidths(withStart(sortable(withStateFirst(filled, startOf(filled)), list.orderBy)), settings),
   });
   const size = tableSize[settings.density];
   if (list.loading)

@@ -10,7 +10,7 @@ export const prefixWords = {
   gln: { zh: 'GLN', en: 'GLN' },
   validFrom: { zh: '有效期起', en: 'Valid from' },
   validTo: { zh: '有效期至', en: 'Valid until' },
-  status: { zh: '有效性', en: 'Validity' },
+  status: { zh: '有效性', en: 'In force' },
   applyStatus: { zh: '审核状态', en: 'Review' },
 } as const;
 

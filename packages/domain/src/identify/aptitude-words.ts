@@ -17,7 +17,7 @@ export const aptitudeWords = {
   issueDate: { zh: '发证日期', en: 'Issued' },
   validTo: { zh: '有效期至', en: 'Valid until' },
   remainingDays: { zh: '剩余天数', en: 'Days left' },
-  valid: { zh: '有效性', en: 'Validity' },
+  valid: { zh: '有效性', en: 'In force' },
   scope: { zh: '适用范围', en: 'Scope' },
   relatedStandards: { zh: '相关标准', en: 'Standards' },
   categories: { zh: '适用品类', en: 'Applicable categories' },

@@ -1,9 +1,9 @@
 import { appKinds, appManage, appSides, type ManagedApp } from '@touchmark/contract';
-import { Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { columnsFor, OpenButton, StatusTag, useDialog, Pending } from '../../../ui/index.ts';
+import { columnsFor, FoldingTable, OpenButton, StatusTag, useDialog, Pending } from '../../../ui/index.ts';
 import { AppActions } from './app-actions.tsx';
 import { type AppDraft, AppForm } from './app-form.tsx';
 import { appFields, text } from './app.text.ts';
@@ -64,16 +64,7 @@ export function AppTab() {
         />
       </div>
       <div className="tm-panel">
-        <Table<ManagedApp>
-          rowKey="id"
-          className="tm-table"
-          size="middle"
-          columns={columns}
-          dataSource={rows}
-          loading={read.isPending}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
+        <FoldingTable<ManagedApp> rowKey="id" size="middle" columns={columns} dataSource={rows} loading={read.isPending} />
       </div>
       <AppForm dialog={editor} />
     </div>

@@ -1,11 +1,22 @@
 import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
 import { can, codeLife, inState } from '@touchmark/domain';
-import { Button, Input, Select, Space, Table } from 'antd';
+import { Button, Input, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, type Choices, CodeText, columnsFor, MoreActions, Nothing, number, Pager, Pending } from '../../../ui/index.ts';
+import {
+  ChoiceText,
+  type Choices,
+  CodeText,
+  columnsFor,
+  FoldingTable,
+  MoreActions,
+  Nothing,
+  number,
+  Pager,
+  Pending,
+} from '../../../ui/index.ts';
 import { BatchSelect } from './batch-select.tsx';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { change, fields, single } from './batch.text.ts';
@@ -55,12 +66,10 @@ function Codes({
   if (!read.data) return <Pending of={read} />;
   return (
     <>
-      <Table<EcodeRow>
+      <FoldingTable<EcodeRow>
         rowKey="code"
         className={read.isFetching ? 'tm-table tm-stale' : 'tm-table'}
         size="large"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={read.data?.records ?? []}
         loading={read.isPending}
         columns={columnsOfCodes(ask.code === undefined, onChange)}

@@ -68,7 +68,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
     c.number('capacity', { width: 90 }),
     c.number('used', { width: 80 }),
     c.cell(
-      fields.period,
+      fields.validity,
       (row) => (
         <span className="tm-number">
           {row.validFrom} – {row.validTo}

@@ -12,7 +12,6 @@ export const fields = {
   remark: t('备注', 'Remark'),
   validity: t('有效期', 'Validity'),
   usage: t('使用率', 'In use'),
-  period: t('有效期', 'Validity'),
   remainingDays: t('剩余天数', 'Days left'),
   createTime: t('创建时间', 'Created'),
   updateTime: t('更新时间', 'Updated'),
