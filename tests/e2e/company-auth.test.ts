@@ -6,7 +6,7 @@ import { desk, type Faults, go, openPage } from './browser.ts';
 import { solveCaptcha } from './captcha.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { day, onTop, pick, rowOf, type, upload } from './form.ts';
+import { act, day, onTop, pick, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
 
 /** The complete certification by clicking: register, verify oneself, certify a company, be rejected, correct it, be approved. */
@@ -59,7 +59,7 @@ async function codeSentTo(phone: string): Promise<string> {
 /** Opens the pending submission as an auditor. */
 async function review(): Promise<Locator> {
   await go(auditor, `${demo.server.url}/identifyAudit/realNameAudit/companyAudit`);
-  await press(rowOf(auditor, company), '审核');
+  await act(rowOf(auditor, company), '审核');
   return onTop(auditor);
 }
 

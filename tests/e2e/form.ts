@@ -86,6 +86,21 @@ export async function upload(scope: Locator, label: string | null, file: Uploade
 /** The row of a list with this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first();
 
+/** Presses an action of a row, wherever the window has room for it: beside the others, in the menu of them all, or behind 更多. */
+export async function act(row: Locator, name: string | RegExp): Promise<void> {
+  const action = row.getByRole('button', { name }).first();
+  const all = row.getByRole('button', { name: '操作', exact: true });
+  const further = row.getByRole('button', { name: '更多', exact: true });
+  await action.or(all).or(further).first().waitFor();
+  if (await action.isVisible()) return action.click();
+  if (await all.isVisible()) {
+    await all.click();
+    return action.click();
+  }
+  await further.click();
+  return row.page().getByRole('menuitem', { name }).click();
+}
+
 /** The topmost drawer or dialog. */
 export const onTop = (page: Page): Locator => page.getByRole('dialog').last();
 

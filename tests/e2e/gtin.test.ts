@@ -8,7 +8,7 @@ import { api, signIn } from './api.ts';
 import { desk, type Faults, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { choose, onTop, point, rowOf, type, upload } from './form.ts';
+import { act, choose, onTop, point, rowOf, type, upload } from './form.ts';
 import { decide, go, type Job, press, said } from './journeys/job.ts';
 import { photo } from './journeys/photo.ts';
 
@@ -68,7 +68,7 @@ describe('a number for a sofa', () => {
 describe('what the number stands for', () => {
   it('is described, and reported', async () => {
     await go(job, job.maker, '/globalTrade/goodsCodes');
-    await press(rowOf(job.maker, name), '编辑');
+    await act(rowOf(job.maker, name), '编辑');
     const form = onTop(job.maker);
     const turn = (part: string) => form.getByRole('tab', { name: part }).click();
     await type(form, '英文名称', 'Songfeng sofa');
@@ -95,7 +95,7 @@ describe('what the number stands for', () => {
     await upload(form, null, await photo('沙发.png', 800, 800));
     await press(form, /保存/);
     await said(job.maker, /成功$/);
-    await press(rowOf(job.maker, name), '提交通报');
+    await act(rowOf(job.maker, name), '提交通报');
     await press(onTop(job.maker), '提交通报');
     await rowOf(job.maker, name).getByText('通报待审').waitFor();
   });
@@ -123,7 +123,7 @@ describe('its symbol', () => {
       .getByRole('row')
       .filter({ hasText: `${gtin[0]} ${gtin.slice(1, 7)} ${gtin.slice(7)}` })
       .first();
-    await press(row, '下载');
+    await act(row, '下载');
     const dialog = onTop(job.maker);
     await point(dialog, 'PNG');
     const [download] = await Promise.all([job.maker.waitForEvent('download'), press(dialog, '下载文件')]);

@@ -5,7 +5,7 @@ import { api, signIn } from './api.ts';
 import { phone } from './browser.ts';
 import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { choose, day, onTop, openList, rowOf, type } from './form.ts';
+import { act, choose, day, onTop, openList, rowOf, type } from './form.ts';
 import { scan } from './station-page.ts';
 
 const demo = withSharedDemo();
@@ -127,9 +127,7 @@ describe('from the line to a recall', () => {
     await type(form, '召回原因', '检验召回范围与用时');
     await type(form, '消费者说明', '请停止使用');
     await form.getByRole('button', { name: /^(确\s*定|保\s*存)$/ }).click();
-    await rowOf(warehouse, title)
-      .getByRole('button', { name: /^提\s*交$/ })
-      .click();
+    await act(rowOf(warehouse, title), /^提\s*交$/);
     await warehouse
       .locator('.ant-popconfirm, .ant-modal-confirm')
       .last()
@@ -138,9 +136,7 @@ describe('from the line to a recall', () => {
     await rowOf(warehouse, title).getByText('待复核').waitFor();
 
     const chief = await openAs(demo, 'yunhe', '/recall/index');
-    await rowOf(chief, title)
-      .getByRole('button', { name: /^通\s*过$/ })
-      .click();
+    await act(rowOf(chief, title), /^通\s*过$/);
     await onTop(chief)
       .getByRole('button', { name: /通\s*过|确\s*定|发布/ })
       .last()
@@ -159,9 +155,7 @@ describe('from the line to a recall', () => {
     await page.goto(labels[0]!);
     expect(await page.getByRole('status').innerText()).toMatch(/正品/);
     await chief.keyboard.press('Escape');
-    await rowOf(chief, title)
-      .getByRole('button', { name: /^结\s*案$/ })
-      .click();
+    await act(rowOf(chief, title), /^结\s*案$/);
     await type(onTop(chief), '结束说明', '三件全部找到');
     await onTop(chief)
       .getByRole('button', { name: /^(结\s*案|确\s*定)$/ })

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { servePartnerApp } from '../../apps/server/src/demo/partner-app.ts';
 import { openAs } from './console.ts';
 import { withDemo } from './demo.ts';
-import { agree, choose, onTop, rowOf, type, upload } from './form.ts';
+import { act, agree, choose, onTop, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
 import { press } from './journeys/job.ts';
 
@@ -38,12 +38,12 @@ it('a listing goes from its provider to a company that opens it signed in on a s
   await form.getByLabel('价格（元）').fill('680');
   await press(form, /保\s?存/);
   await form.waitFor({ state: 'detached' });
-  await press(rowOf(provider, name), '提交');
+  await act(rowOf(provider, name), '提交');
   await agree(provider);
   await rowOf(provider, name).getByText('待审核').waitFor();
 
   const auditor = await openAs(demo, 'auditor1', '/applicationServiceManage/audit');
-  await press(rowOf(auditor, name), '审核');
+  await act(rowOf(auditor, name), '审核');
   const review = onTop(auditor);
   await review.getByText('尚未打开，通过前须先打开').waitFor();
   await press(review, '打开入口地址');
@@ -53,7 +53,7 @@ it('a listing goes from its provider to a company that opens it signed in on a s
 
   await provider.reload();
   await provider.getByText('我发布的应用').first().click();
-  await press(rowOf(provider, name), '取得密钥');
+  await act(rowOf(provider, name), '取得密钥');
   await onTop(provider).getByText('只显示这一次').waitFor();
   const [appCode, key] = await onTop(provider).locator('dd > span').allInnerTexts();
   expect(appCode).toMatch(/^[A-Z]+_/);

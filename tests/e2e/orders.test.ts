@@ -4,7 +4,7 @@ import { api, signIn } from './api.ts';
 import { desk, go, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { onTop, rowOf, type, upload } from './form.ts';
+import { act, onTop, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
 
 const demo = withSharedDemo();
@@ -40,7 +40,7 @@ it('a company pays two orders with one proof, and the operator finds the payment
   const row = rowOf(operator, '木语合并付款');
   for (const no of numbers) await row.getByText(no).waitFor();
   await expect.poll(() => operator.locator('#content .ant-table-row:visible').count()).toBe(1);
-  await row.getByRole('button', { name: '确认' }).click();
+  await act(row, '确认');
   await onTop(operator).getByRole('button', { name: '确认' }).click();
   await row.waitFor({ state: 'detached' });
 
@@ -54,7 +54,7 @@ it('a company pays an order online with the code on the page, and the order is d
   const no = (ordered.data as { orderNo: string }).orderNo;
   const { page: company } = await openPage(await demo.browser.newContext(desk));
   await signInAs(company, demo.server.url, 'muyu', page);
-  await rowOf(company, no).getByRole('button', { name: '付款' }).click();
+  await act(rowOf(company, no), '付款');
   const drawer = onTop(company);
   await drawer.getByText('支付宝').click();
   await drawer.getByRole('button', { name: '显示付款码' }).click();

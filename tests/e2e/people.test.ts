@@ -4,7 +4,7 @@ import { demoPassword } from './api.ts';
 import { desk, type Faults, go as open, openPage, settled } from './browser.ts';
 import { readCompany, signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
-import { agree, choose, day, onTop, rowOf, type } from './form.ts';
+import { act, agree, choose, day, onTop, rowOf, type } from './form.ts';
 
 /**
  * People of a company, by clicking: invited, given a custom role, approved, and the main account transferred. Every step depends
@@ -31,10 +31,6 @@ beforeAll(async () => {
 const go = (page: Page, path: string) => open(page, demo.server.url + path);
 const says = (page: Page, text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const sure = (page: Page, action: string | RegExp) => page.locator('.ant-modal-confirm').getByRole('button', { name: action }).click();
-const more = async (page: Page, row: string, action: string) => {
-  await rowOf(page, row).getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
 const save = (page: Page, action: string) => onTop(page).getByRole('button', { name: action, exact: true }).click();
 /** A user's menus: the applications, and all their pages. */
 async function menusOf(page: Page): Promise<string[]> {
@@ -57,7 +53,7 @@ describe('an invitation', () => {
     await signInAs(main, demo.server.url, 'yunhe', '/personnelAuth/organization');
     await settled(main);
     // The demonstration already has an invitation for him.
-    await rowOf(main, '新用户').getByRole('button', { name: '撤回邀请' }).click();
+    await act(rowOf(main, '新用户'), '撤回邀请');
     await agree(main);
     await rowOf(main, '新用户').waitFor({ state: 'detached' });
     await main.getByRole('button', { name: '邀请成员' }).click();
@@ -97,7 +93,7 @@ describe('a role of the company’s own', () => {
     await main.getByRole('button', { name: '新增角色' }).click();
     await type(onTop(main), '角色名称', '打样专员');
     await save(main, '保存');
-    await rowOf(main, '打样专员').getByRole('button', { name: '授权' }).click();
+    await act(rowOf(main, '打样专员'), '授权');
     await main.getByRole('heading', { name: /打样专员/ }).waitFor();
     await main.getByRole('checkbox', { name: '首页' }).check();
     await main.getByRole('tab', { name: /产品标识/ }).click();
@@ -113,7 +109,7 @@ describe('a role of the company’s own', () => {
 
   it('is all that somebody in it sees', async () => {
     await go(main, '/personnelAuth/organization');
-    await rowOf(main, '新用户').getByRole('button', { name: '调整' }).click();
+    await act(rowOf(main, '新用户'), '调整');
     await choose(onTop(main), '角色', '打样专员', { search: true });
     await save(main, '保存');
     await rowOf(main, '新用户').getByText('打样专员').waitFor();
@@ -147,7 +143,7 @@ describe('somebody who asks to join', () => {
 
   it('is passed into a department and a role, and finds the company among his own', async () => {
     await go(main, '/personnelAuth/newMemberAudit');
-    await rowOf(main, '湖南区域的售后由我们协助处理').getByRole('button', { name: '通过' }).click();
+    await act(rowOf(main, '湖南区域的售后由我们协助处理'), '通过');
     await choose(onTop(main), '角色', '售后客服', { search: true });
     await choose(onTop(main), '部门', '客户服务部');
     await save(main, '通过');
@@ -156,7 +152,7 @@ describe('somebody who asks to join', () => {
     await rowOf(main, '湖南区域的售后由我们协助处理').getByText('已通过').waitFor();
     await go(joiner, '/personalCenter/index?tab=company');
     await rowOf(joiner, company).getByText('在职').waitFor();
-    await rowOf(joiner, company).getByRole('button', { name: '切换' }).click();
+    await act(rowOf(joiner, company), '切换');
     await sure(joiner, '切换');
     await joiner.waitForURL('**/personalCenter/index');
     await readCompany(joiner, company);
@@ -194,7 +190,7 @@ describe('the main account', () => {
     await heir.getByRole('button', { name: '转让主账号' }).waitFor();
     await go(heir, '/personnelAuth/organization');
     expect(await rowOf(heir, '林标识').innerText()).toContain('主账号');
-    await more(heir, '叶云禾', '移除');
+    await act(rowOf(heir, '叶云禾'), /^移除$/);
     const asked = heir.getByRole('dialog', { name: '移除 叶云禾？' });
     await asked.getByText('其登录立即失效').waitFor();
     await asked.getByRole('button', { name: '取消' }).click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { desk, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { onTop, type } from './form.ts';
+import { act, onTop, type } from './form.ts';
 
 const demo = withSharedDemo();
 const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' };
@@ -11,8 +11,7 @@ it('a company hands a job to a partner printer, who opens it with the PIN on his
   const { page } = await openPage(await demo.browser.newContext(desk));
   await signInAs(page, demo.server.url, 'yunhe', '/labelTemplate/index?tab=jobs');
   const job = page.getByRole('row').filter({ hasText: '已打印' }).filter({ hasText: '–' }).first();
-  await job.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '交给印刷厂' }).click();
+  await act(job, '交给印刷厂');
   await type(onTop(page), '印刷厂', '顺德彩印');
   await onTop(page).getByRole('button', { name: '交给印刷厂' }).click();
   await page.locator('.ant-modal code').first().waitFor();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { desk, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { choose, onTop, rowOf, type } from './form.ts';
+import { act, choose, onTop, rowOf, type } from './form.ts';
 
 const demo = withSharedDemo();
 
@@ -23,9 +23,7 @@ it('a roll of 1,000 with serials 311 and 312 torn out is found short, one voided
   // This company is asked once whether its products of the former system shall be taken over; another file may have answered.
   await page.addLocatorHandler(page.getByRole('button', { name: '稍后再说' }), (later) => later.click());
   await signInAs(page, demo.server.url, 'mianchuan', '/labelTemplate/index');
-  await rowOf(page, '60 × 40 mm')
-    .getByRole('button', { name: /^打\s*印$/ })
-    .click();
+  await act(rowOf(page, '60 × 40 mm'), /^打\s*印$/);
   await choose(onTop(page), '码批次', '1,500');
   await onTop(page).getByRole('spinbutton', { name: '结束序号' }).fill('1000');
   await page.keyboard.press('Tab');
@@ -34,9 +32,7 @@ it('a roll of 1,000 with serials 311 and 312 torn out is found short, one voided
   await page.getByRole('button', { name: '生成并打印' }).click();
   expect((await (await download).path()).length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: '打印记录' }).click();
-  await rowOf(page, '1–1000')
-    .getByRole('button', { name: /^清\s*点$/ })
-    .click();
+  await act(rowOf(page, '1–1000'), /^清\s*点$/);
   const close = async (good: string) => {
     await page.getByRole('button', { name: '完成清点' }).first().click();
     await type(onTop(page), '合格数', good);

@@ -7,8 +7,8 @@ import { solveCaptcha } from './captcha.ts';
 import { openAs } from './console.ts';
 import { inDatabase } from './database.ts';
 import { withDemo } from './demo.ts';
-import { choose, onTop, rowOf, type, upload } from './form.ts';
-import { more, payOnline, press } from './journeys/job.ts';
+import { act, choose, onTop, rowOf, type, upload } from './form.ts';
+import { payOnline, press } from './journeys/job.ts';
 
 /** What an operator sells and a maker pays, from the poster of a channel to what lapses and comes back. */
 const demo = withDemo();
@@ -98,7 +98,7 @@ async function paidOrder(account: string, quantity: number): Promise<{ id: strin
 it('an invoice with a wrong title is reversed by a red letter, and another takes its place', async () => {
   const { no } = await paidOrder('muyu', 1777);
   const maker = await as('muyu', '/orderContract/order');
-  await more(maker, rowOf(maker, no), '申请发票');
+  await act(rowOf(maker, no), '申请发票');
   await type(onTop(maker), '发票抬头', '成都木语定制家居');
   await type(onTop(maker), '接收邮箱', 'finance@muyu.example');
   await press(onTop(maker), '申请发票');
@@ -106,7 +106,7 @@ it('an invoice with a wrong title is reversed by a red letter, and another takes
 
   const operator = await as('operator2', '/orderContract/order?view=invoices');
   const issue = async (title: string, number: string) => {
-    await press(rowOf(operator, title), '录入发票');
+    await act(rowOf(operator, title), '录入发票');
     await type(onTop(operator), '发票号码', number);
     const buffer = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><EInvoice><InvoiceNumber>${number}</InvoiceNumber></EInvoice>`);
     await upload(onTop(operator), '发票文件', { name: `${number}.xml`, mimeType: 'text/xml', buffer });
@@ -117,7 +117,7 @@ it('an invoice with a wrong title is reversed by a red letter, and another takes
   await issue('成都木语定制家居', first);
 
   await maker.goto(`${demo.server.url}/orderContract/order?view=invoices`);
-  await press(rowOf(maker, first), '申请红冲');
+  await act(rowOf(maker, first), '申请红冲');
   const form = onTop(maker);
   await choose(form, '红冲原因', '开票有误');
   await type(form, '红冲说明', '抬头不完整');
@@ -127,7 +127,7 @@ it('an invoice with a wrong title is reversed by a red letter, and another takes
   await form.waitFor({ state: 'detached' });
 
   await operator.reload();
-  await press(rowOf(operator, first), '录入红字发票');
+  await act(rowOf(operator, first), '录入红字发票');
   await type(onTop(operator), '红字发票号码', '25442000000017770003');
   await press(onTop(operator), /^保\s?存$|录入红字发票/);
   await rowOf(operator, first).getByText('已红冲').waitFor();

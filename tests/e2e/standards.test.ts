@@ -18,8 +18,8 @@ import { api, signIn } from './api.ts';
 import { openPage, phone } from './browser.ts';
 import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { agree, choose, onTop, openList, pick, ready, rowOf, type } from './form.ts';
-import { more, press } from './journeys/job.ts';
+import { act, agree, choose, onTop, openList, pick, ready, rowOf, type } from './form.ts';
+import { press } from './journeys/job.ts';
 
 const demo = withSharedDemo();
 /** What the operator, an auditor and a maker do beside the pages that are tried here. */
@@ -82,19 +82,19 @@ it(
     await openList(desk1).getByText('必填', { exact: true }).click();
     await press(draft, '保存');
     const row = rowOf(desk1, 'STD-CHILD-SOFA');
-    await more(desk1, row, '对比版本');
+    await act(row, '对比版本');
     await onTop(desk1).getByRole('combobox', { name: '与之对比' }).click();
     await openList(desk1).locator('.ant-select-item-option').filter({ hasText: '沙发 V1.1' }).first().click();
     await onTop(desk1).getByText('DE10001').first().waitFor();
     await desk1.keyboard.press('Escape');
-    await press(row, '提交');
+    await act(row, '提交');
     await agree(desk1);
     await row.getByText('待审', { exact: true }).waitFor();
 
     // An auditor passes it.
     const desk2 = await openAs(demo, 'auditor1', '/dataBasic/standardManage');
     await desk2.getByRole('tab', { name: '待审标准' }).click();
-    await press(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
+    await act(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
     await press(onTop(desk2), /^通过/);
     await desk2.getByText(/成功$/).first().waitFor();
 
@@ -112,7 +112,7 @@ it(
     };
     const { id } = await maker!(productIdentify.saveOrUpdate, fields as never);
     const desk3 = await openAs(demo, 'yunhe', '/productNode/templateNew');
-    await press(rowOf(desk3, 'YH-C900'), '编辑');
+    await act(rowOf(desk3, 'YH-C900'), '编辑');
     const wizard = onTop(desk3);
     await wizard.getByText('第 1 步，共 5 步').waitFor();
     // A button that still loads takes no press.
@@ -183,7 +183,7 @@ it(
 
     // The next version of the standard takes it, as mandatory.
     await desk1.goto(`${url}/dataBasic/standardManage?code=STD-CHILD-SOFA`);
-    await more(desk1, rowOf(desk1, 'STD-CHILD-SOFA'), '新版本');
+    await act(rowOf(desk1, 'STD-CHILD-SOFA'), '新版本');
     await choose(onTop(desk1), '数据版本', 'V1.1', { search: true });
     await press(onTop(desk1), '保存');
     const next = desk1.getByRole('dialog').filter({ hasText: '编辑标准草稿' });
@@ -198,7 +198,7 @@ it(
 
     // The auditor sees the form that it makes and what is new in it, and passes it.
     await desk2.goto(`${url}/dataBasic/standardManage?view=review`);
-    await press(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
+    await act(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
     await onTop(desk2).getByText('一级、二级').first().waitFor();
     await onTop(desk2).getByRole('tab', { name: '产品表单预览' }).click();
     await onTop(desk2).getByRole('tabpanel', { name: '产品表单预览' }).getByText('防火等级').first().waitFor();

@@ -7,7 +7,7 @@ import { openPage } from '../browser.ts';
 import { solveCaptcha } from '../captcha.ts';
 import { openAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
-import { choose, onTop, ready, rowOf, type } from '../form.ts';
+import { act, choose, onTop, ready, rowOf, type } from '../form.ts';
 import { phoneFrom } from './job.ts';
 import { photo } from './photo.ts';
 
@@ -32,10 +32,6 @@ const press = (scope: Locator | Page, name: string | RegExp) => scope.getByRole(
 const requestOf = async (no: string) =>
   (await call<Output<typeof afterSales.list>>(afterSales.list.endpoint, { requestNo: no, pageSize: 1 })).records[0]!;
 const reaches = (no: string, status: number) => expect.poll(async () => (await requestOf(no)).status, { timeout: 20_000 }).toBe(status);
-const more = async (page: Page, row: Locator, name: string) => {
-  await press(row, '更多');
-  await page.getByRole('menuitem', { name }).click();
-};
 
 beforeAll(async () => {
   ({ token } = await signIn(demo.server.url, 'yunhe'));
@@ -83,16 +79,16 @@ describe('step 31: after the sale', () => {
 
   it('the clerk takes it up and hands it to the dealer, who enters what he did', async () => {
     await clerk.reload();
-    await press(rowOf(clerk, requestNo), '受理');
+    await act(rowOf(clerk, requestNo), '受理');
     await ready(clerk);
     await press(onTop(clerk), /^(保\s?存|确\s?定|受\s?理)$/);
     await reaches(requestNo, at.accepted);
-    await press(rowOf(clerk, requestNo), '派单');
+    await act(rowOf(clerk, requestNo), '派单');
     await choose(onTop(clerk), '承接方', '武汉居佳', { search: true });
     await press(onTop(clerk), /^(保\s?存|确\s?定|派\s?单)$/);
     await reaches(requestNo, at.dispatched);
     await dealer.reload();
-    await press(rowOf(dealer, requestNo), '回填结果');
+    await act(rowOf(dealer, requestNo), '回填结果');
     await choose(onTop(dealer), '解决方式', '上门维修');
     await type(onTop(dealer), '说明', '更换右后脚并加固');
     await press(onTop(dealer), /^(保\s?存|确\s?定|回填结果)$/);
@@ -130,11 +126,11 @@ describe('step 31: after the sale', () => {
       adcode: '420106',
     });
     await clerk.reload();
-    await press(rowOf(clerk, no), '受理');
+    await act(rowOf(clerk, no), '受理');
     await ready(clerk);
     await press(onTop(clerk), /^(保\s?存|确\s?定|受\s?理)$/);
     await reaches(no, at.accepted);
-    await more(clerk, rowOf(clerk, no), '换货');
+    await act(rowOf(clerk, no), '换货');
     await ready(clerk);
     await type(onTop(clerk), '新件编码', fresh!);
     await onTop(clerk).getByText('旧码作废', { exact: true }).click();

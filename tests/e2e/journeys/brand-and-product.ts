@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { openPage, phone } from '../browser.ts';
-import { agree, choose, day, onTop, pick, rowOf, type, upload } from '../form.ts';
-import { decide, go, type Job, more, press, said } from './job.ts';
+import { act, agree, choose, day, onTop, pick, rowOf, type, upload } from '../form.ts';
+import { decide, go, type Job, press, said } from './job.ts';
 import { photo } from './photo.ts';
 
 /** Steps 8, 10, 13 and 15 of the main flow: from a new company to an approved product. */
@@ -19,7 +19,7 @@ export function brandAndProduct(job: Job): void {
       await upload(form, '商标注册证', await photo('商标注册证.png', 900, 1200));
       await press(form, /保存/);
       await said(job.maker, /成功$/);
-      await press(rowOf(job.maker, '南康松语'), '提交');
+      await act(rowOf(job.maker, '南康松语'), '提交');
       await agree(job.maker);
       await rowOf(job.maker, '南康松语').getByText('待审核').waitFor();
     });
@@ -47,7 +47,7 @@ export function brandAndProduct(job: Job): void {
       await type(form, '适用范围', '松语实木餐桌');
       await upload(form, '证书文件', await photo('检验报告.png', 900, 1200));
       await press(form, /保存/);
-      await press(rowOf(job.maker, 'JZ2026-T0160'), '提交');
+      await act(rowOf(job.maker, 'JZ2026-T0160'), '提交');
       await agree(job.maker);
       await rowOf(job.maker, 'JZ2026-T0160').getByText('待审核').waitFor();
     });
@@ -126,7 +126,7 @@ export function brandAndProduct(job: Job): void {
 
   describe('step 13: the temporary code', () => {
     it('shows the page a consumer will see, under a watermark', async () => {
-      await more(job.maker, rowOf(job.maker, 'NK-T160'), '临时码');
+      await act(rowOf(job.maker, 'NK-T160'), '临时码');
       const address = await onTop(job.maker)
         .getByText(/http\S+\/t\/\S+/)
         .innerText();
@@ -141,7 +141,7 @@ export function brandAndProduct(job: Job): void {
 
   describe('step 15: the product’s review', () => {
     it('gives it its identifier, and it is not in service yet', async () => {
-      await press(rowOf(job.maker, 'NK-T160'), '提交');
+      await act(rowOf(job.maker, 'NK-T160'), '提交');
       await agree(job.maker);
       await rowOf(job.maker, 'NK-T160').getByText('待审核').waitFor();
       await decide(job, job.auditor, '/identifyAudit/productCheck', '松语实木餐桌', '通过');
@@ -152,7 +152,7 @@ export function brandAndProduct(job: Job): void {
     });
 
     it('does not let it be put on before the annual fee is paid', async () => {
-      await press(rowOf(job.maker, 'NK-T160'), '上架');
+      await act(rowOf(job.maker, 'NK-T160'), '上架');
       await said(job.maker, '标识解析年费未缴纳或已到期，缴费后才能上架');
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agree, choose, onTop, rowOf, type } from '../form.ts';
+import { act, agree, choose, onTop, rowOf, type } from '../form.ts';
 import { decide, go, type Job, payBy, press, said } from './job.ts';
 
 const quantity = 1_000_000;
@@ -33,7 +33,7 @@ export function feeAndCodes(job: Job): void {
 
   describe('step 17: the product', () => {
     it('is put on', async () => {
-      await press(rowOf(job.maker, 'NK-T160'), '上架');
+      await act(rowOf(job.maker, 'NK-T160'), '上架');
       await rowOf(job.maker, 'NK-T160').getByText('服务中').waitFor();
     });
   });
@@ -58,7 +58,7 @@ export function feeAndCodes(job: Job): void {
       await type(form, '用途', '松语餐桌首批生产用码');
       await press(form, /保存/);
       const row = rowOf(job.maker, '松语实木餐桌');
-      await press(row, '提交');
+      await act(row, '提交');
       await agree(job.maker);
       await row.getByText('待审核').waitFor();
     });

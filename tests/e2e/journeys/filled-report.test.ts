@@ -6,7 +6,7 @@ import { barriersOf, prepareAxe } from '../axe.ts';
 import { desk, type Faults, openPage, phone } from '../browser.ts';
 import { signInAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
-import { choose, day, onTop, rowOf, type, type UploadedFile } from '../form.ts';
+import { act, choose, day, onTop, rowOf, type, type UploadedFile } from '../form.ts';
 import { decide, go, type Job, press, said } from './job.ts';
 
 /**
@@ -133,12 +133,12 @@ describe('step 12 by a link: somebody without an account fills in on a phone', (
 
   it('is accepted as a draft that names the link, and the link leads nowhere then', async () => {
     await go(job, maker, '/aptitude/authFilling');
-    await press(rowOf(maker, '检准 何工'), '审核');
+    await act(rowOf(maker, '检准 何工'), '审核');
     await onTop(maker).getByText(phoneNo).first().waitFor();
     await press(onTop(maker), /^入\s?库$/);
     await said(maker, '已生成资质草稿');
     await go(job, maker, '/aptitude/manage');
-    await press(rowOf(maker, phoneNo), '布艺沙发检验报告');
+    await act(rowOf(maker, phoneNo), '布艺沙发检验报告');
     await onTop(maker).getByText('凭链接').waitFor();
     await maker.keyboard.press('Escape');
     await hand.reload();
@@ -163,7 +163,7 @@ describe('step 12 by the laboratory’s account', () => {
   });
 
   it('is filled in and handed in there', async () => {
-    await press(rowOf(filler, '待填报'), '填报');
+    await act(rowOf(filler, '待填报'), '填报');
     const form = onTop(filler);
     await type(form, '资质名称', '布艺沙发检验报告（年度）');
     await type(form, '发证机构', lab);
@@ -178,7 +178,7 @@ describe('step 12 by the laboratory’s account', () => {
 
   it('goes straight into the review when the maker accepts it, and is approved with its mark', async () => {
     await go(job, maker, '/aptitude/authFilling');
-    await press(rowOf(maker, lab), '审核');
+    await act(rowOf(maker, lab), '审核');
     await onTop(maker).getByText(deskNo).first().waitFor();
     await press(onTop(maker), /^入\s?库$/);
     await said(maker, '已入库并进入审核');
@@ -186,13 +186,13 @@ describe('step 12 by the laboratory’s account', () => {
     await go(job, maker, '/aptitude/manage');
     const row = rowOf(maker, deskNo);
     await row.getByText('已通过').waitFor();
-    await press(row, '布艺沙发检验报告（年度）');
+    await act(row, '布艺沙发检验报告（年度）');
     await onTop(maker).getByText('可信实验室').waitFor();
   });
 
   it('can be chosen as the proof of a product', async () => {
     await go(job, maker, '/productNode/templateNew');
-    await press(rowOf(maker, '清屿三人布艺沙发'), '变更');
+    await act(rowOf(maker, '清屿三人布艺沙发'), '变更');
     const wizard = maker.getByRole('dialog', { name: '变更产品' });
     await expect.poll(() => wizard.getByLabel('型号').inputValue()).not.toBe('');
     await press(wizard, '下一步');

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { onTop, rowOf, upload } from '../form.ts';
+import { act, onTop, rowOf, upload } from '../form.ts';
 import { openPage, phone, settled } from '../browser.ts';
 import type { Running } from '../server.ts';
 import { photo } from './photo.ts';
@@ -35,7 +35,7 @@ export async function decide(
   opinion?: string,
 ): Promise<void> {
   await go(job, page, path);
-  await press(rowOf(page, subject), '审核');
+  await act(rowOf(page, subject), '审核');
   if (opinion)
     await onTop(page)
       .getByLabel(/审核意见/)
@@ -45,12 +45,6 @@ export async function decide(
   await press(onTop(page), new RegExp(`^${verdict}`));
   await decided;
   await said(page, /成功$/);
-}
-
-/** Selects from the further actions of a row. */
-export async function more(page: Page, row: Locator, name: string): Promise<void> {
-  await press(row, '更多');
-  await page.getByRole('menuitem', { name }).click();
 }
 
 /** Pays the open order by a transfer, with its proof. */

@@ -2,8 +2,8 @@ import { addDays, today } from '@touchmark/domain';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../browser.ts';
-import { choose, day, onTop, rowOf, type } from '../form.ts';
-import { go, type Job, more, phoneFrom, press, verdictOf } from './job.ts';
+import { act, choose, day, onTop, rowOf, type } from '../form.ts';
+import { go, type Job, phoneFrom, press, verdictOf } from './job.ts';
 import { codesOnLabels } from './read-labels.ts';
 
 /** Steps 19, 20 and 27: labels printed and read, codes activated, one of them scanned. */
@@ -11,7 +11,7 @@ export function labelsAndScan(job: Job): void {
   describe('step 19: labels', () => {
     it('are printed as a PDF whose QR codes another program reads', async () => {
       await go(job, job.maker, '/labelTemplate/index');
-      await press(rowOf(job.maker, '60 × 40 mm'), '打印');
+      await act(rowOf(job.maker, '60 × 40 mm'), '打印');
       const window = onTop(job.maker);
       await choose(window, '码批次', job.batchNo);
       await window.getByRole('spinbutton', { name: '起始序号' }).fill('1');
@@ -34,7 +34,7 @@ export function labelsAndScan(job: Job): void {
 
     it('are printed again only with a reason', async () => {
       await go(job, job.maker, '/labelTemplate/index?tab=jobs');
-      await more(job.maker, rowOf(job.maker, job.batchNo), '补打');
+      await act(rowOf(job.maker, job.batchNo), '补打');
       const window = onTop(job.maker);
       await press(window, '补打');
       await window.getByText('请填写补打原因').waitFor();

@@ -6,7 +6,7 @@ import { api, signIn } from '../api.ts';
 import { phone } from '../browser.ts';
 import { openAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
-import { choose, day, onTop, openList, ready, rowOf, type } from '../form.ts';
+import { act, choose, day, onTop, openList, ready, rowOf, type } from '../form.ts';
 import { scan } from '../station-page.ts';
 
 /**
@@ -144,7 +144,7 @@ describe('step 24: the dealer receives in his own console', () => {
   it('line by line: one is damaged, one is missing, and the document waits for it', async () => {
     await dealer.reload();
     const row = rowOf(dealer, docs.dealer);
-    await row.getByRole('button', { name: '签收', exact: true }).click();
+    await act(row, /^签收$/);
     const drawer = onTop(dealer);
     await drawer.getByText('逐行登记', { exact: true }).click();
     const state = async (code: string, word: string) => {
@@ -159,7 +159,7 @@ describe('step 24: the dealer receives in his own console', () => {
     await expect.poll(async () => (await docOf(docs.dealer)).status, { timeout: 20_000 }).toBe(4);
     expect(await docOf(docs.dealer)).toMatchObject({ received: 4, exceptions: 2 });
     // Found on the lorry after all: the rest arrives.
-    await rowOf(dealer, docs.dealer).getByRole('button', { name: '签收', exact: true }).click();
+    await act(rowOf(dealer, docs.dealer), /^签收$/);
     await press(onTop(dealer), '签收');
     await expect.poll(async () => (await docOf(docs.dealer)).status, { timeout: 20_000 }).toBe(5);
     expect(await stateOf(codes[1]!)).toBe(codeLife.at.inStock);
