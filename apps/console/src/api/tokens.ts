@@ -1,4 +1,5 @@
 import { accessCookie, refreshCookie } from '@touchmark/contract';
+import { dayMs } from '@touchmark/domain';
 import { forget, keep, kept, onKept } from '../core/store.ts';
 
 /** The access token of this browser, shared by all tabs. The refresh token stands in a cookie that no script can read. */
@@ -34,7 +35,7 @@ export const hasTokenCookie = (): boolean => hasCookie(accessCookie) || hasRefre
 
 function hasRefreshCookie(): boolean {
   const at = tokenStoredAt();
-  return storedToken() !== '' && at !== null && Date.now() - at < refreshDays * 86_400_000;
+  return storedToken() !== '' && at !== null && Date.now() - at < refreshDays * dayMs;
 }
 
 export function tokens(): Tokens | null {

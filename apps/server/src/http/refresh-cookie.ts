@@ -1,4 +1,5 @@
 import { AppError, type Call, refreshCookie, user } from '@touchmark/contract';
+import { dayMs } from '@touchmark/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './ctx.ts';
 
@@ -26,7 +27,7 @@ function decoded(value: string): string {
 function setCookie(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Pick<Services, 'publicUrl'>, value: string): void {
   // Behind a proxy that is not named, the request does not say that it came by TLS.
   const secure = request.protocol === 'https' || publicUrl.startsWith('https:') ? '; Secure' : '';
-  const age = value === '' ? 0 : days * 86_400;
+  const age = value === '' ? 0 : (days * dayMs) / 1000;
   void reply.header('set-cookie', `${refreshCookie}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`);
 }
 
