@@ -7,11 +7,18 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
 import { buildHandheldWorkers } from './handheld-workers.mjs';
+import { runsOn } from './node-range.mjs';
 import { commands, serverBuild } from './server-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+if (!runsOn(process.version, engines.node)) {
+  console.error(`需要 Node ${engines.node}，当前为 ${process.version} / Node ${engines.node} is needed, this is ${process.version}`);
+  process.exit(1);
+}
 
 /** A hash of everything the build depends on: an unchanged tree is not built again, so that a second start is fast. */
 function fingerprint() {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runsOn } from '../../scripts/node-range.mjs';
 
 interface Locked {
   version?: string;
   engines?: { node?: string };
   hasInstallScript?: boolean;
+  /** Left out where it does not run. */
+  optional?: boolean;
 }
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../..', name), 'utf8');
@@ -14,24 +17,12 @@ const locked = Object.entries((JSON.parse(read('package-lock.json')) as { packag
   ([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), ...one }),
 );
 
-const numbers = (version: string) => [0, 1, 2].map((part) => Number(version.split('.')[part] ?? 0)) as [number, number, number];
-const order = ([a, b, c]: [number, number, number]) => (a * 1_000 + b) * 1_000 + c;
-
-/** Whether a version of Node is in a range such as "^20.19.0 || >=22.12.0". */
-function runsOn(node: string, range: string): boolean {
-  const mine = order(numbers(node));
-  return range.split('||').some((alternative) => {
-    const [, operator, version] = /^\s*(\^|~|>=|<=|>|<|=)?\s*v?([\d.]*)/.exec(alternative)!;
-    if (!version) return alternative.trim() === '*' || alternative.trim() === '';
-    const least = numbers(version);
-    if (operator === '>=') return mine >= order(least);
-    return numbers(node)[0] === least[0] && mine >= order(least);
-  });
-}
+const needed = locked.filter(({ optional }) => !optional);
+const runsOnAll = (node: string) => needed.every(({ engines }) => !engines?.node || runsOn(node, engines.node));
+/** Versions of Node at both sides of each edge that a range of a dependency may have. */
+const versions = [18, 19, 20, 21, 22, 23, 24, 25, 26].flatMap((major) => Array.from({ length: 26 }, (_, minor) => `${major}.${minor}.0`));
 
 describe('what npm ci installs', () => {
-  const lowest = /[\d.]+/.exec(root.engines.node)![0];
-
   it('reads ranges of versions as npm does', () => {
     expect([
       runsOn('20.19', '>=22'),
@@ -41,13 +32,24 @@ describe('what npm ci installs', () => {
     ]).toEqual([false, true, false, true]);
   });
 
-  it('runs on the oldest Node that the README names', () => {
-    expect(read('README.md')).toContain(`Node ≥ ${lowest}`);
+  it('runs on every Node that `engines` names', () => {
+    const named = versions.filter((node) => runsOn(node, root.engines.node));
     expect(
-      locked.flatMap(({ name, version, engines }) =>
-        engines?.node && !runsOn(lowest, engines.node) ? [`${name}@${version}: ${engines.node}`] : [],
+      needed.flatMap(({ name, version, engines }) =>
+        named.filter((node) => engines?.node && !runsOn(node, engines.node)).map((node) => `${name}@${version} not on ${node}`),
       ),
     ).toEqual([]);
+  });
+
+  it('runs on no Node that `engines` leaves out: it says neither more nor less than the dependencies need', () =>
+    expect(versions.filter((node) => runsOnAll(node) && !runsOn(node, root.engines.node))).toEqual([]));
+
+  it('says so in README and CONTRIBUTING, tests on such a Node and ships with one', () => {
+    const words = root.engines.node.split('||').map((part) => `${/\d+(?:\.[1-9]\d*)?/.exec(part)![0]}+`);
+    const sentence = `Node ${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+    for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']) expect(read(page), page).toContain(sentence);
+    expect(runsOn(process.version, root.engines.node)).toBe(true);
+    for (const [, major] of read('Dockerfile').matchAll(/FROM node:(\d+)-/g)) expect(runsOn(`${major}.99`, root.engines.node)).toBe(true);
   });
 
   it('has its install scripts approved or denied by name', () => {

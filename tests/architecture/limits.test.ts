@@ -63,6 +63,11 @@ it.each([
     'a document in XML',
     `${figure(captureLimits.elements)} elements, ${figure(captureLimits.attributes)} attributes, ${figure(mostXmlAttributes)} of one element`,
   ],
+  [
+    'Other systems (EPCIS)',
+    'what one `@context` declares',
+    `${captureLimits.prefixes} prefixes, ${figure(captureLimits.contextCharacters)} characters: it is stored with each event`,
+  ],
   ['Other systems (EPCIS)', 'a document', `${figure(captureLimits.events)} events, ${megabytes(captureLimits.bytes)}`],
   [
     'Other systems (EPCIS)',

@@ -135,8 +135,10 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/core/invitation.ts': 'the token of an invitation that was opened, in this tab alone, until somebody signs in',
   'apps/console/src/api/device.ts': 'the secret by which the account knows this browser',
   'apps/console/src/api/preference.ts': 'looks',
+  'apps/console/src/api/refresh.ts': 'that the server does not know yet of a sign-out',
   'apps/console/src/api/session-state.ts': 'that the screen is locked',
-  'apps/console/src/api/tokens.ts': 'the access token and when it ends; both tokens are cookies besides',
+  'apps/console/src/api/tokens.ts':
+    'the access token and when it ends; its cookie says that there is one, that of the refresh token no script reads',
   'apps/console/src/core/chunk.ts': 'that a page was loaded anew after a release',
   'apps/console/src/core/error-log.ts': 'errors that were not sent yet: route and stack, no input',
   'apps/console/src/core/store.ts': 'nothing itself: the others store through it',

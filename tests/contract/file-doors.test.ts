@@ -33,7 +33,7 @@ const contents: Record<FileScene, readonly [string, Buffer]> = {
   pdf: ['a.pdf', pdf],
   sheet: ['a.csv', Buffer.from('one,two\r\n')],
   serviceVideo: ['a.mp4', filmOf()],
-  video: ['a.mp4', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(32)])],
+  video: ['a.mp4', filmOf()],
 };
 async function put(who: Person, scene: FileScene): Promise<string> {
   const [name, bytes] = contents[scene];

@@ -22,16 +22,28 @@ export async function signInAs(page: Page, url: string, account: string, path = 
   const { token, refresh_token: refreshToken, expires_in: seconds } = await signIn(url, account);
   // Any small answer of the server opens its origin, whose cookies and storage are needed.
   await page.goto(`${url}/healthz`);
+  const { hostname } = new URL(url);
+  await page
+    .context()
+    .addCookies([
+      {
+        name: 'touchmark-refresh-token',
+        value: refreshToken,
+        domain: hostname,
+        path: '/api/user/login',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
   await page.evaluate(
-    ([access, refresh, expires]) => {
+    ([access, expires]) => {
       const keep = (name: string, content: string | number) =>
         localStorage.setItem(name, JSON.stringify({ dataType: typeof content, content, type: 'local', datetime: Date.now() }));
-      document.cookie = `touchmark-access-token=${encodeURIComponent(access)}; Path=/; SameSite=Strict`;
-      document.cookie = `touchmark-refresh-token=${encodeURIComponent(refresh)}; Path=/; SameSite=Strict`;
+      document.cookie = `touchmark-access-token=${expires}; Path=/; SameSite=Strict`;
       keep('touchmark-token', access);
       keep('touchmark-token-until', expires);
     },
-    [token, refreshToken, Date.now() + seconds * 1000] as const,
+    [token, Date.now() + seconds * 1000] as const,
   );
   await page.goto(url + path);
 }

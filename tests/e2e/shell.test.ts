@@ -99,11 +99,59 @@ describe('4.1 the guard', () => {
     await page.evaluate(() => localStorage.removeItem('touchmark-token'));
     await go('/brandNode/index');
     await arrives('/login');
-    expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
+    await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
   });
 });
 
 describe('4.2 the session', () => {
+  it('sends its tokens to no picture or page, and shows the refresh token to no script', async () => {
+    const asked: Promise<[path: string, cookie: string]>[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      // Of one that a reload broke off nothing is known.
+      asked.push(
+        request.allHeaders().then(
+          ({ cookie = '' }) => [path, cookie],
+          () => [path, ''],
+        ),
+      );
+    });
+    await enter();
+    await page.reload();
+    await page.getByText('首页').first().waitFor();
+    const [refresh, access] = (await context.cookies([`${demo.server.url}/api/user/login`])).toSorted(({ path: one }, { path: other }) =>
+      other.localeCompare(one),
+    );
+    expect(refresh).toMatchObject({ name: 'touchmark-refresh-token', path: '/api/user/login', httpOnly: true, sameSite: 'Strict' });
+    expect(access).toMatchObject({ name: 'touchmark-access-token', path: '/' });
+    expect(access!.expires - Date.now() / 1000).toBeLessThanOrEqual(3600);
+    const { cookies, stored } = await page.evaluate(() => ({ cookies: document.cookie, stored: JSON.stringify({ ...localStorage }) }));
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('touchmark-token')!) as { content: string }).content);
+    expect(cookies).not.toMatch(new RegExp(`refresh|${token}`));
+    expect(stored).not.toContain(refresh!.value);
+    const sent = await Promise.all(asked);
+    expect(sent.some(([path]) => /\.(js|svg|png|webp)$/.test(path))).toBe(true);
+    expect(sent.filter(([, cookie]) => cookie.includes(token))).toEqual([]);
+    expect(sent.filter(([path, cookie]) => path !== '/api/user/login' && cookie.includes('refresh-token'))).toEqual([]);
+  });
+
+  it('goes on when its access token’s cookie has ended, as after a night', async () => {
+    await enter();
+    await page.evaluate(() => {
+      document.cookie = 'touchmark-access-token=; Path=/; Max-Age=0';
+      localStorage.setItem(
+        'touchmark-token-until',
+        JSON.stringify({ dataType: 'number', content: Date.now() - 1000, type: 'local', datetime: Date.now() }),
+      );
+    });
+    const second = await context.newPage();
+    await Promise.all([go('/brandNode/index'), second.goto(`${demo.server.url}/brandNode/index`)]);
+    await second.getByText('品牌标识').first().waitFor();
+    await arrives('/brandNode/index');
+    await second.close();
+    expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toHaveLength(2);
+  });
+
   it('is shared by the tabs of a browser, and ends in all of them', async () => {
     await enter();
     const second = await context.newPage();

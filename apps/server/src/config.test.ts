@@ -22,6 +22,7 @@ describe('readConfig', () => {
       accessLog: true,
       passwordMaxDays: 0,
       printAddresses: [],
+      describesApi: true,
     });
   });
 
@@ -123,6 +124,7 @@ describe('readConfig', () => {
     ],
     ['ports of receivers', { WEBHOOK_PORTS: '8443, 9443' }, { webhookPorts: [8443, 9443] }],
     ['label printers', { PRINT_ADDRESSES: '192.168.10.0/24, 10.0.0.7' }, { printAddresses: ['192.168.10.0/24', '10.0.0.7'] }],
+    ['the API described to nobody', { API_DESCRIPTION: 'off' }, { describesApi: false }],
     ['a print folder', { PRINT_SPOOL: '/srv/print' }, { printSpool: '/srv/print' }],
     ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '90' }, { passwordMaxDays: 90 }],
     ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],

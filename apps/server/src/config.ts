@@ -44,6 +44,8 @@ export interface Config extends WatchConfig, PostConfig, PayConfig {
   printAddresses: string[];
   /** The folder below which labels are written for other programs to print. */
   printSpool?: string;
+  /** Whether `/openapi.json` and `/docs` describe the calls to everybody. */
+  describesApi: boolean;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -109,6 +111,7 @@ const settings = z.object({
     .refine((all) => all.every(isNetwork))
     .optional(),
   PRINT_SPOOL: z.string().refine(isAbsolute).optional(),
+  API_DESCRIPTION: z.enum(['open', 'off']).default('open'),
   WEBHOOK_NETWORKS: z
     .string()
     .transform((text) => text.split(/[\s,]+/))
@@ -163,6 +166,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
     en: 'must be addresses or networks of label printers (such as 192.168.10.0/24), separated by commas',
   },
   PRINT_SPOOL: { zh: '应为文件夹的绝对路径', en: 'must be the absolute path of a folder' },
+  API_DESCRIPTION: { zh: '应为 open 或 off', en: 'must be open or off' },
   WEBHOOK_NETWORKS: {
     zh: '应为 IP 地址或网段（如 10.1.0.0/16），用逗号分隔',
     en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
@@ -223,6 +227,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...watchConfig(read, demo),
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
     printAddresses: read.PRINT_ADDRESSES ?? [],
+    describesApi: read.API_DESCRIPTION === 'open',
     ...(read.PRINT_SPOOL && { printSpool: read.PRINT_SPOOL }),
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),

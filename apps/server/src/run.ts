@@ -161,6 +161,7 @@ const databaseName = (config: Config): string =>
 const partsSet = (config: Config) => ({
   printAddresses: config.printAddresses,
   plain: plainAddresses(config),
+  describesApi: config.describesApi,
   ...(config.printSpool && { printSpool: config.printSpool }),
   ...(config.trustProxy && { trustProxy: config.trustProxy }),
   ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),

@@ -63,6 +63,8 @@ interface ServerParts {
   printAddresses?: readonly string[];
   /** A folder from which another program prints. */
   printSpool?: string;
+  /** Whether `/openapi.json` and `/docs` are answered; they are unless said otherwise. */
+  describesApi?: boolean;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
   /** Networks inside to which companies may have events sent. */
@@ -124,7 +126,11 @@ export function createServer(parts: ServerParts): Server {
   };
   registerJobs(jobs, services);
   const watchers = [live.watch, ...(parts.watchers ?? [])];
-  const app = createApp(services, routes, log, { trustProxy: parts.trustProxy ?? false, watchers });
+  const app = createApp(services, routes, log, {
+    trustProxy: parts.trustProxy ?? false,
+    watchers,
+    describesApi: parts.describesApi ?? true,
+  });
   addHealth(app, services);
   addSecurityTxt(app, publicUrl, parts.securityContact);
   addMetrics(app, services, parts.metricsToken, watchers);

@@ -40,20 +40,8 @@ const newKeys = () => Object.fromEntries(keyNames.map((name) => [name, randomByt
 const bytesOf = (keys: Keys) =>
   Object.fromEntries(keyNames.map((name) => [name, Buffer.from(keys[name], 'base64')])) as Record<keyof Keys, Buffer>;
 
-/** A new database with the migrations applied, or a clone of `from`; the real server on it (tasks are processed), and users to act as. */
-export async function createWorld({
-  scansPerMinute,
-  signInPorts,
-  demo = false,
-  trustProxy,
-  connections = 8,
-  line,
-  limits = noLimits,
-  log = pino({ level: 'silent' }),
-  from,
-  home,
-  ...given
-}: {
+/** How a world differs from the usual one. */
+interface Given {
   scansPerMinute?: number;
   /** Number of database connections. */
   connections?: number;
@@ -76,6 +64,7 @@ export async function createWorld({
   scanner?: Scanner;
   printAddresses?: readonly string[];
   printSpool?: string;
+  describesApi?: boolean;
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
   /** Networks to which events may be sent. */
@@ -83,7 +72,22 @@ export async function createWorld({
   /** Folders of the built console and scan pages; none by default. */
   assets?: { console: string; scan: string };
   payPorts?: readonly PayPort[];
-} = {}) {
+}
+
+/** A new database with the migrations applied, or a clone of `from`; the real server on it (tasks are processed), and users to act as. */
+export async function createWorld({
+  scansPerMinute,
+  signInPorts,
+  demo = false,
+  trustProxy,
+  connections = 8,
+  line,
+  limits = noLimits,
+  log = pino({ level: 'silent' }),
+  from,
+  home,
+  ...given
+}: Given = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
   const [raw, scanRaw] = [poolOf(() => over(database.urls.app), connections), poolOf(() => over(database.urls.scan), 4)];

@@ -34,6 +34,11 @@ export const errorCatalogue = {
   inUse: { code: 409, zh: '{what}已被使用，不能删除', en: '{what} is in use and cannot be deleted' },
   trialLimit: { code: 422, zh: '试用企业最多{what}，缴纳年费后不受限制', en: 'A trial company can have up to {what}. Pay the annual fee to remove the limit' },
   fileType: { code: 400, zh: '文件“{name}”的内容是{zh}，请上传 {wanted}', en: 'The content of “{name}” is {en}. Please upload {wanted}' },
+  fileActive: {
+    code: 400,
+    zh: '文件“{name}”含有{zh}，未保存。请另存（打印）为不含这些内容的文件后再上传',
+    en: 'The file “{name}” contains {en} and was not saved. Print or save it as a file without that, and upload it again',
+  },
   fileInfected: { code: 422, zh: '文件“{name}”含有恶意内容（{found}），未保存', en: 'The file “{name}” contains malware ({found}) and was not saved' },
   scannerAway: { code: 503, zh: '暂时无法检查文件安全，请稍后再试', en: 'Files cannot be checked for malware at the moment. Please try again later' },
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },

@@ -4,6 +4,7 @@ import { accredit, aptitudeFields, approvedAptitude, aptitudeOf, pendingAptitude
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
 import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
+import { filmOf } from '../../../apps/server/test/films.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
 import { signedPath } from '../../../apps/server/src/codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
@@ -50,7 +51,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const upload = async (name: string, mime: string, scene: string, bytes: Buffer) => ((await world.upload(main, file.put, { name, mime, bytes }, { scene })).data as { fileId: string }).fileId;
   const files = {
     logo: await uploadPicture(world, main), picture: await uploadPicture(world, main, { width: 800, height: 600 }), certificate: await uploadPicture(world, main, { scene: 'certificate' }), voucher: await uploadVoucher(world, main),
-    pdf: await upload('说明书.pdf', 'application/pdf', 'pdf', pdf), sheet: await upload('编码.csv', 'text/csv', 'sheet', Buffer.from('编码\r\n')), video: await upload('视频.mp4', 'video/mp4', 'video', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(32)])),
+    pdf: await upload('说明书.pdf', 'application/pdf', 'pdf', pdf), sheet: await upload('编码.csv', 'text/csv', 'sheet', Buffer.from('编码\r\n')), video: await upload('视频.mp4', 'video/mp4', 'video', filmOf()),
   };
   const brands = await brandsOf(world, main, auditor, nth);
   const products = await productsOf(world, main, auditor, brands.brand, nth);

@@ -1,6 +1,6 @@
 import { settings } from '../core/settings.ts';
 import { broadcast } from './channel.ts';
-import { keepTokens, tokens } from './tokens.ts';
+import { keepTokens, storedToken } from './tokens.ts';
 
 let onEnd: ((message: string) => void) | null = null;
 let onLock: (() => void) | null = null;
@@ -20,7 +20,7 @@ export function whenEnded(end: (message: string) => void, lock: () => void): () 
  * the token is gone for the others.
  */
 export function sessionEnded(used: string, message: string): void {
-  if ((tokens()?.token ?? '') !== used) return;
+  if (storedToken() !== used) return;
   keepTokens(null);
   broadcast('expired');
   onEnd?.(message);

@@ -1,8 +1,9 @@
-import type { Envelope, LoginResult } from '@touchmark/contract';
+import { type Envelope, type LoginResult, user } from '@touchmark/contract';
 import { settings } from '../core/settings.ts';
+import { forget, keep, kept } from '../core/store.ts';
 import { keepDevice } from './device.ts';
 import { sessionEnded } from './ended.ts';
-import { keepTokens, tokens, tokenStoredAt } from './tokens.ts';
+import { keepTokens, storedToken, tokens, tokenStoredAt } from './tokens.ts';
 import { unseal } from './unseal.ts';
 
 /** A token that expires within this time is renewed before a call, whatever its age, because timers stop while the machine sleeps. */
@@ -11,25 +12,36 @@ const client = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;
 
 let running: Promise<void> | null = null;
 
+/** One tab at a time: the cookie of the refresh token is good once. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  (navigator.locks ? navigator.locks.request(`${settings.productKey}-refresh`, work) : work()) as Promise<void>;
+
+/** The refresh grant (specification 7.1); the browser adds its cookie. */
+async function askRenewal(): Promise<Envelope<string>> {
+  const response = await fetch('/api/user/login', {
+    method: 'POST',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(settings.httpTimeout),
+    headers: { Authorization: client, 'Content-Type': 'application/json', 'Tenant-Id': settings.tenantId },
+    body: JSON.stringify({ grant_type: 'refresh_token', tenantId: settings.tenantId, scope: 'all' }),
+  });
+  return (await response.json()) as Envelope<string>;
+}
+
 /** Renews the token if it is still due after the lock was acquired. Only one tab renews: the others then find the new token. */
 function renewIf(due: () => boolean): Promise<void> {
   if (!due()) return Promise.resolve();
   const renew = async () => {
     const held = tokens();
     if (!held || !due()) return;
-    const response = await fetch('/api/user/login', {
-      method: 'POST',
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(settings.httpTimeout),
-      headers: { Authorization: client, 'Content-Type': 'application/json', 'Tenant-Id': settings.tenantId },
-      body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: held.refreshToken, tenantId: settings.tenantId, scope: 'all' }),
-    });
-    const envelope = (await response.json()) as Envelope<string>;
+    const envelope = await askRenewal();
+    // Signed out meanwhile, which ends the new session with the old one; or somebody else has signed in.
+    if (storedToken() !== held.token) return;
     if (envelope.success) keepResult(unseal<LoginResult>(envelope.data));
     else if (envelope.code === 401) sessionEnded(held.token, envelope.msg);
   };
   // Without a connection, the call itself reports the error.
-  running ??= (navigator.locks ? navigator.locks.request(`${settings.productKey}-refresh`, renew) : renew())
+  running ??= alone(renew)
     .catch(() => undefined)
     .then(() => {
       running = null;
@@ -37,15 +49,11 @@ function renewIf(due: () => boolean): Promise<void> {
   return running;
 }
 
-/** Stores the tokens of an answer. */
-export const keepResult = ({
-  token,
-  refresh_token: refreshToken,
-  expires_in: seconds,
-  device,
-}: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in' | 'device'>): void => {
+/** Stores what an answer says of the session; its refresh token is in the browser's cookie already. */
+export const keepResult = ({ token, expires_in: seconds, device }: Pick<LoginResult, 'token' | 'expires_in' | 'device'>): void => {
   if (device) keepDevice(device);
-  keepTokens({ token, refreshToken, expires: Date.now() + seconds * 1000 });
+  forget(owed);
+  keepTokens({ token, expires: Date.now() + seconds * 1000 });
 };
 
 /** Called before each request. */
@@ -61,3 +69,27 @@ export const renewAged = (tokenTime: number): Promise<void> =>
     const at = tokenStoredAt();
     return tokens() !== null && at !== null && Date.now() - at >= tokenTime * 1000;
   });
+
+const owed = 'sign-out-owed';
+
+/** Signed out here, and the server does not know: the cookie, out of scripts' reach, would still open the session. */
+export const oweSignOut = (): void => keep(owed, true);
+
+/** Ends on the server what was signed out without it, as soon as it answers. */
+export async function paySignOut(): Promise<void> {
+  const isDue = () => kept(owed) !== null && storedToken() === '';
+  const end = async () => {
+    if (!isDue()) return;
+    const envelope = await askRenewal();
+    if (envelope.success) {
+      const { token } = unseal<LoginResult>(envelope.data);
+      await fetch(user.logout.endpoint.slice('GET '.length), {
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(settings.httpTimeout),
+        headers: { Authorization: client, [settings.tokenHeader]: `bearer ${token}` },
+      });
+    }
+    if (envelope.success || envelope.code === 401) forget(owed);
+  };
+  if (isDue()) await alone(end).catch(() => undefined);
+}

@@ -5,7 +5,7 @@ import { deviceSecret } from './device.ts';
 import { screenIsLocked, sessionEnded } from './ended.ts';
 import { fresh } from './refresh.ts';
 import { unseal } from './unseal.ts';
-import { tokens } from './tokens.ts';
+import { storedToken } from './tokens.ts';
 
 /** An error answer of the server, with a message for the user. */
 export class Refusal extends Error {
@@ -45,7 +45,7 @@ const headersFor = (token: string, more: Record<string, string> = {}): Record<st
 /** Makes a request with the current token, and repeats it once if another tab has renewed the token meanwhile. */
 async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Record<string, string>) => Promise<T>): Promise<T> {
   await fresh();
-  const used = tokens()?.token ?? '';
+  const used = storedToken();
   const attempt = (token: string) => ask((more) => headersFor(token, more));
   try {
     return await attempt(used);
@@ -53,7 +53,7 @@ async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Re
     if (!(error instanceof Refusal)) throw error;
     screenIsLocked(error.code);
     if (error.code !== 401 || error.error === 'wrongClient' || (used === '' && error.error !== 'signInAgain')) throw error;
-    const now = tokens()?.token ?? '';
+    const now = storedToken();
     if (now !== '' && now !== used) return attempt(now);
     sessionEnded(used, error.message);
     throw error;
@@ -175,7 +175,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promi
 /** A request with the usual headers whose answer is read as a stream (for server-sent events). */
 export async function openStream(path: string, signal: AbortSignal): Promise<Response> {
   await fresh();
-  return fetch(path, { headers: headersFor(tokens()?.token ?? '', { Accept: 'text/event-stream' }), credentials: 'same-origin', signal });
+  return fetch(path, { headers: headersFor(storedToken(), { Accept: 'text/event-stream' }), credentials: 'same-origin', signal });
 }
 
 async function ask(url: string, init: RequestInit, ms: number = settings.httpTimeout): Promise<Response> {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { broadcast, type News, onNews } from '../api/channel.ts';
 import { whenEnded } from '../api/ended.ts';
-import { keepResult, renewAged } from '../api/refresh.ts';
+import { keepResult, oweSignOut, paySignOut, renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
 import { forget, forgetSession, keep, kept } from '../core/store.ts';
 import { hasTokenCookie, keepTokens, onTokens } from '../api/tokens.ts';
@@ -32,6 +32,14 @@ const endedText = {
 const lockName = 'lock';
 const infoKey = [moduleOf(user.userInfo), user.userInfo.name, {}];
 const dropAll = (cache: QueryClient) => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
+
+/** A sign-out that the server does not know of is told to it at the start, and when the connection is back. */
+function payWhenOnline(): () => void {
+  const pay = () => void paySignOut();
+  pay();
+  addEventListener('online', pay);
+  return () => removeEventListener('online', pay);
+}
 
 /** The session of this browser: the actions of this tab, and messages from other tabs. */
 export function useSessionState(cache: QueryClient, tokenTime: number = settings.tokenTime) {
@@ -104,6 +112,8 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
     return () => clearInterval(timer);
   }, [tokenTime]);
 
+  useEffect(payWhenOnline, []);
+
   const signIn = useCallback(
     (result: LoginResult) => {
       const before = cache.getQueryData<UserInfo>(infoKey);
@@ -123,8 +133,9 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
 
   const signOut = useCallback(
     async (endedByServer = false) => {
-      if (!endedByServer) await send(user.logout, {}).catch(() => undefined);
+      const known = endedByServer || (await send(user.logout, {}).catch(() => false));
       leave();
+      if (!known) oweSignOut();
       broadcast('signedOut');
     },
     [leave],

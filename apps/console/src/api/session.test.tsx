@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { upload } from '../api/send.ts';
 import { keep } from '../core/store.ts';
 import { useUnsaved } from '../core/unsaved.ts';
-import { hasTokenCookie, keepTokens } from '../api/tokens.ts';
-import { renewAged } from '../api/refresh.ts';
+import { hasTokenCookie, keepTokens, storedToken } from '../api/tokens.ts';
+import { keepResult, oweSignOut, paySignOut, renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
 import { loginResult, open, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
 import { ok } from '../ui/test-rig.tsx';
@@ -153,8 +153,9 @@ describe('the lock', () => {
   });
 });
 
-test('a cookie without a stored token signs out here', async () => {
-  keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 1e6 });
+test('a cookie without a stored token signs out here, and has the server end what the hidden cookie opens', async () => {
+  server.answer(user.login, () => ok(loginResult));
+  keepTokens({ token: 'T', expires: Date.now() + 1e6 });
   localStorage.clear();
   history.replaceState(null, '', '/brandNode/index');
   const { render } = await import('@testing-library/react');
@@ -162,10 +163,63 @@ test('a cookie without a stored token signs out here', async () => {
   render(<Root />);
   await screen.findByText('标识账号登录');
   expect(hasTokenCookie()).toBe(false);
+  await waitFor(() => expect(server.sent(user.logout)).toHaveLength(1));
+  expect(localStorage.getItem('touchmark-sign-out-owed')).toBeNull();
+});
+
+describe('the tokens of a browser', () => {
+  const held = () => ({ cookies: document.cookie, storage: JSON.stringify({ ...localStorage }) });
+
+  test('stand in no cookie that pictures get, and the refresh token nowhere that a script reads', async () => {
+    keepResult({ ...loginResult, token: 'ACCESS-1', refresh_token: 'REFRESH-1' } as never);
+    expect(held().cookies).toMatch(/touchmark-access-token=\d+/);
+    expect(held().cookies).not.toMatch(/ACCESS|REFRESH|refresh/);
+    expect(held().storage).not.toContain('REFRESH');
+    expect(storedToken()).toBe('ACCESS-1');
+  });
+
+  test('of an earlier release leave the cookies at the next renewal', () => {
+    document.cookie = 'touchmark-refresh-token=OLD; Path=/';
+    document.cookie = 'touchmark-access-token=OLD; Path=/';
+    keepResult(loginResult);
+    expect(held().cookies).not.toContain('OLD');
+  });
+
+  test('are renewed by the hidden cookie when the access token’s has ended, as after a night', async () => {
+    keepTokens({ token: 'T', expires: Date.now() - 1000 });
+    expect(document.cookie).not.toContain('access-token');
+    expect(hasTokenCookie()).toBe(true);
+    server.answer(user.login, () => ok({ ...loginResult, token: 'T2', refresh_token: '' }));
+    await send(user.userInfo, {});
+    expect(server.last(user.login)).toEqual({ grant_type: 'refresh_token', tenantId: '000000', scope: 'all' });
+    expect(storedToken()).toBe('T2');
+  });
+
+  test('are none any more when the server knows the hidden cookie no longer', async () => {
+    keepTokens({ token: 'T', expires: Date.now() - 1000 });
+    server.answer(user.login, () => ended);
+    server.answer(user.userInfo, () => ended);
+    await send(user.userInfo, {}).catch(() => undefined);
+    expect([storedToken(), hasTokenCookie()]).toEqual(['', false]);
+  });
+
+  test('that were signed out without a connection are ended on the server as soon as it answers', async () => {
+    oweSignOut();
+    server.answer(user.login, () => ok(loginResult));
+    await paySignOut();
+    expect(server.sent(user.logout)).toHaveLength(1);
+    await paySignOut();
+    expect(server.sent(user.login)).toHaveLength(1);
+    oweSignOut();
+    keepResult(loginResult);
+    keepTokens(null);
+    await paySignOut();
+    expect(server.sent(user.login)).toHaveLength(1);
+  });
 });
 
 test('a token is renewed when it is as old as the configuration says, once for all who ask at once', async () => {
-  keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
+  keepTokens({ token: 'T', expires: Date.now() + 3_600_000 });
   server.answer(user.login, () => ok({ ...loginResult, token: 'T2' }));
   await renewAged(3000);
   expect(server.asked).toEqual([]);

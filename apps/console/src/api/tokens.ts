@@ -1,29 +1,22 @@
-import { settings } from '../core/settings.ts';
+import { accessCookie, refreshCookie } from '@touchmark/contract';
+import { dayMs } from '@touchmark/domain';
 import { forget, keep, kept, onKept } from '../core/store.ts';
 
-/** The tokens of this browser, shared by all tabs. */
+/** The access token of this browser, shared by all tabs. The refresh token stands in a cookie that no script can read. */
 export interface Tokens {
   token: string;
-  refreshToken: string;
   /** Epoch milliseconds. */ expires: number;
 }
 
-const accessCookie = `${settings.productKey}-access-token`;
-const refreshCookie = `${settings.productKey}-refresh-token`;
-const days = 30;
+/** How long the refresh token's cookie lives that was set with the stored token. */
+const refreshDays = 30;
 
-const cookieOf = (name: string): string | null => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-};
+const hasCookie = (name: string): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`) && pair !== `${name}=`);
 
-function setCookie(name: string, value: string | null): void {
+function setCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value === null ? '' : encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : days * 86_400}${secure}`;
+  document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`;
 }
-
-/** Whether the cookie of a token exists, independent of storage. */
-export const hasTokenCookie = (): boolean => cookieOf(accessCookie) !== null;
 
 /** The token in storage; '' if only the cookie exists. */
 export const storedToken = (): string => {
@@ -34,14 +27,31 @@ export const storedToken = (): string => {
 /** When the token was stored; its age is counted from then. */
 export const tokenStoredAt = (): number | null => kept<string>('token')?.datetime ?? null;
 
-export function tokens(): Tokens | null {
-  const token = cookieOf(accessCookie);
-  return token ? { token, refreshToken: cookieOf(refreshCookie) ?? '', expires: kept<number>('token-until')?.content ?? 0 } : null;
+/**
+ * Whether the cookie of a token exists (specification 4.1): that of the access token, or that of the refresh token. The latter no
+ * script sees; it was set together with the stored token.
+ */
+export const hasTokenCookie = (): boolean => hasCookie(accessCookie) || hasRefreshCookie();
+
+function hasRefreshCookie(): boolean {
+  const at = tokenStoredAt();
+  return storedToken() !== '' && at !== null && Date.now() - at < refreshDays * dayMs;
 }
 
+export function tokens(): Tokens | null {
+  const token = storedToken();
+  // Without its cookie, the token's time is over, or somebody has deleted the cookies.
+  return token === '' ? null : { token, expires: hasCookie(accessCookie) ? (kept<number>('token-until')?.content ?? 0) : 0 };
+}
+
+/**
+ * Browsers send a cookie with each picture and file of its path, and pages read only cookies of the path `/`. That of the access
+ * token therefore says that there is one and until when, and the token itself stands in storage alone, from where calls take it.
+ */
 export function keepTokens(next: Tokens | null): void {
-  setCookie(accessCookie, next?.token ?? null);
-  setCookie(refreshCookie, next?.refreshToken ?? null);
+  setCookie(accessCookie, String(next?.expires ?? ''), next ? Math.max(0, Math.floor((next.expires - Date.now()) / 1000)) : 0);
+  // Of an earlier release, whose cookie scripts could read.
+  setCookie(refreshCookie, '', 0);
   if (!next) {
     forget('token');
     forget('token-until');

@@ -7,7 +7,8 @@ import { invitation, keepInvitation } from '../core/invitation.ts';
 import { useLanguage } from '../core/language.ts';
 import { say, words } from '../core/text.ts';
 import { sessionEnded } from '../api/ended.ts';
-import { tokens } from '../api/tokens.ts';
+import { oweSignOut, paySignOut } from '../api/refresh.ts';
+import { storedToken } from '../api/tokens.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
@@ -42,7 +43,10 @@ export function Entrance() {
   const stands = passage.kind === 'open' && to === null ? standsAt(pathname, session.signedIn) : null;
   useEffect(() => {
     // Only one half of the token is left: the forms stay as they do when the server ends a session.
-    if (passage.kind === 'signOut') sessionEnded(tokens()?.token ?? '', say(words.signInAgain));
+    if (passage.kind !== 'signOut') return;
+    sessionEnded(storedToken(), say(words.signInAgain));
+    oweSignOut();
+    void paySignOut();
   }, [passage.kind]);
   return (
     <>

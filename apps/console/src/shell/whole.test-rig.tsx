@@ -171,7 +171,7 @@ export function usePages(pages: Partial<Record<PagePath, ComponentType>>): void 
 
 /** Opens the whole console at an address, signed in or not. */
 export function open(address: string, { signedIn = true } = {}) {
-  keepTokens(signedIn ? { token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 } : null);
+  keepTokens(signedIn ? { token: 'T', expires: Date.now() + 3_600_000 } : null);
   history.replaceState(null, '', address);
   return render(<Root />);
 }

@@ -36,8 +36,12 @@ export interface Files {
   store: FileStore;
   /** The folder for incomplete uploads. */
   receiving: string;
-  /** The address of a file for a browser: permanent for a public file, a signed link for a private one, valid for five minutes unless said otherwise. */
+  /** The address of a file for a browser: permanent and not to be guessed for a public file, a signed link for a private one, valid for five minutes unless said otherwise. */
   link(file: { id: string; public: boolean }, seconds?: number): string;
+  /** Whether an address names a public file as it is named: its number alone, which anybody can count up, opens nothing. */
+  isNamed(id: string, name: string | undefined): boolean;
+  /** The present address of the public picture that a stored address names, also one of an earlier release; any other is left as it is. */
+  renew(address: string): string;
   /** Checks a link's signature and expiry: 'ok', 'expired' or 'wrong'. */
   check(id: string, until: string | undefined, signature: string | undefined): 'ok' | 'expired' | 'wrong';
 }
@@ -46,21 +50,29 @@ const linkSeconds = 300;
 
 export function createFiles(store: FileStore, secrets: Pick<Secrets, 'linkKey' | 'former'>, receiving: string): Files {
   const sign = (id: string, until: number, key = secrets.linkKey) => createHmac('sha256', key).update(`${id}.${until}`).digest('base64url');
+  // 128 bits: the picture of a product that is a draft yet is known to nobody but those who are shown its address.
+  const nameOf = (id: string, key = secrets.linkKey) => createHmac('sha256', key).update(`public.${id}`).digest('base64url').slice(0, 22);
+  const equals = (given: string, right: string) => {
+    const [one, other] = [Buffer.from(given), Buffer.from(right)];
+    return one.length === other.length && timingSafeEqual(one, other);
+  };
+  const openLink = (id: string) => `/files/${id}-${nameOf(id)}`;
   return {
     store,
     receiving,
+    isNamed: (id, name) => name !== undefined && linkKeysOf(secrets).some((key) => equals(name, nameOf(id, key))),
+    renew: (address) => {
+      const id = /^\/files\/(\d+)(?:-[\w-]+)?$/.exec(address)?.[1];
+      return id === undefined ? address : openLink(id);
+    },
     link: ({ id, public: open }, seconds = linkSeconds) => {
-      if (open) return `/files/${id}`;
+      if (open) return openLink(id);
       const until = Math.floor(Date.now() / 1000) + seconds;
       return `/files/${id}?until=${until}&sign=${sign(id, until)}`;
     },
     check: (id, until, signature) => {
       if (!until || !signature || !/^\d{1,12}$/.test(until)) return 'wrong';
-      const given = Buffer.from(signature);
-      const fits = linkKeysOf(secrets).some((key) => {
-        const right = Buffer.from(sign(id, Number(until), key));
-        return right.length === given.length && timingSafeEqual(right, given);
-      });
+      const fits = linkKeysOf(secrets).some((key) => equals(signature, sign(id, Number(until), key)));
       if (!fits) return 'wrong';
       return Number(until) * 1000 < Date.now() ? 'expired' : 'ok';
     },

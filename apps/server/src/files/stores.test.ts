@@ -113,5 +113,28 @@ describe('links', () => {
     expect(files.check('7', String(Number(until) + 1), sign)).toBe('wrong');
     expect(files.check('7', undefined, undefined)).toBe('wrong');
   });
-  it('of public files need no signature', () => expect(files.link({ id: '7', public: true })).toBe('/files/7'));
+  it('of public files need no signature, stay the same and are not to be guessed from another', () => {
+    const link = files.link({ id: '7', public: true });
+    expect(link).toMatch(/^\/files\/7-[\w-]{22}$/);
+    expect(files.link({ id: '7', public: true })).toBe(link);
+    const name = link.slice('/files/7-'.length);
+    expect([files.isNamed('7', name), files.isNamed('8', name), files.isNamed('7', undefined), files.isNamed('7', '')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const rotated = createFiles(
+      folderStore(folder),
+      { linkKey: Buffer.alloc(32, 2), former: [{ linkKey: Buffer.alloc(32, 1), dataKey: Buffer.alloc(32), codeKey: Buffer.alloc(32) }] },
+      folder,
+    );
+    expect(rotated.isNamed('7', name)).toBe(true);
+    expect([files.renew('/files/7'), files.renew(link), files.renew('/brand/logo.svg'), files.renew('')]).toEqual([
+      link,
+      link,
+      '/brand/logo.svg',
+      '',
+    ]);
+  });
 });

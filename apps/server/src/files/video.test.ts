@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, filmOf, picturesOfFilm, trackOf } from '../../test/films.ts';
 import { contentTypeOf } from './content-type.ts';
-import { blankOut, findNeedless } from './video.ts';
+import { blankOut, findNeedless, isFilm } from './video.ts';
 
 const place = '+30.5928+114.3055/';
 const key = 'com.apple.quicktime.location.ISO6709';
@@ -59,3 +59,14 @@ it.each([
   ['avif', 'image/avif'],
   ['M4A ', 'audio/mp4'],
 ])('what is a film is told by its brand: %s is %s', (brand, type) => expect(contentTypeOf(filmOf({ brand }))).toBe(type));
+
+it.each([
+  ['a film', true, filmOf()],
+  ['a film of a codec that not every browser plays', true, filmOf({ codec: 'mjpa' })],
+  ['nothing but its head', false, box('ftyp', 'isom')],
+  ['a film that is cut off', false, filmOf({ size: 100 }).subarray(0, -40)],
+  ['boxes without a picture', false, Buffer.concat([box('ftyp', 'isom'), box('mdat'), box('moov', box('mvhd'))])],
+  ['a head before a page', false, Buffer.concat([box('ftyp', 'isom'), Buffer.from('<script>alert(1)</script>')])],
+  ['a film behind something else', false, Buffer.concat([box('free', 'x'), filmOf()])],
+  ['two films in one', false, Buffer.concat([filmOf(), filmOf()])],
+])('what is a video is told by its boxes: %s: %s', (_, is, bytes) => expect(isFilm(bytes)).toBe(is));

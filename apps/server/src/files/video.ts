@@ -117,6 +117,17 @@ function needlessOf(bytes: Buffer, track: Box): { plays: boolean; parts: Needles
   return { plays: kind === 'vide' && codecs.includes(codec), parts: [...without(boxes, needed.trak), ...without(media, needed.mdia)] };
 }
 
+/** Whether boxes make a video: it begins with its type, and its one `moov` has a track of pictures. Its first bytes alone say nothing. */
+export function isFilm(bytes: Buffer): boolean {
+  const boxes = boxesOf(bytes, 0, bytes.length) ?? [];
+  const movie = boxes.filter(({ type }) => type === 'moov');
+  if (boxes[0]?.type !== 'ftyp' || movie.length !== 1 || !boxes.some(({ type }) => type === 'mdat')) return false;
+  return inside(bytes, movie[0]).some((track) => {
+    const handler = named(inside(bytes, named(inside(bytes, track), 'mdia')), 'hdlr');
+    return track.type === 'trak' && handler !== undefined && bytes.toString('latin1', handler.body + 8, handler.body + 12) === 'vide';
+  });
+}
+
 /** What of a video is not needed to play it, its place among it; null where it is no whole video that browsers may play. */
 export function findNeedless(bytes: Buffer): Needless[] | null {
   try {

@@ -14,6 +14,7 @@ import { namedKey } from './idempotency.ts';
 import { addDoor, callerOf } from './door.ts';
 import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
+import { dropRefreshToken, keepRefreshToken, refreshTokenOf } from './refresh-cookie.ts';
 import { noteRefusal, noteStep } from './security-events.ts';
 import { sessionOf } from './session.ts';
 import { checkUpload } from './check-upload.ts';
@@ -26,7 +27,11 @@ export function createApp(
   services: Services,
   routes: readonly Route[],
   log: Logger,
-  { trustProxy = false, watchers = [] }: { trustProxy?: string[] | false; watchers?: readonly Watcher[] } = {},
+  {
+    trustProxy = false,
+    watchers = [],
+    describesApi = true,
+  }: { trustProxy?: string[] | false; watchers?: readonly Watcher[]; describesApi?: boolean } = {},
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: quiet(log),
@@ -61,7 +66,7 @@ export function createApp(
   void app.register(async (api) => {
     for (const route of routes) addRoute(api, services, route);
   });
-  addOpenApi(app, routes);
+  addOpenApi(app, routes, describesApi);
   return app;
 }
 
@@ -103,7 +108,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       const raw =
         uploaded?.fields ??
         (method === 'GET' ? { ...(request.params as object), ...(request.query as object) } : withQuery(request.body, request.query));
-      const output = await answer(
+      const given = await answer(
         route,
         {
           me,
@@ -115,7 +120,13 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
           hints: hintsOf(request),
         },
         { raw, upload: uploaded?.file ?? null, idempotencyKey: namedKey(request.headers['idempotency-key']) },
-      ).finally(() => uploaded?.forget());
+      )
+        .catch((error: unknown) => {
+          dropRefreshToken(services, request, reply, error);
+          throw error;
+        })
+        .finally(() => uploaded?.forget());
+      const output = keepRefreshToken(services, request, reply, route.call, given);
       noteStep(services, request, route.call, output);
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
     },
@@ -157,7 +168,8 @@ function withQuery(body: unknown, query: unknown): unknown {
 /** The specification's "encoded" answers: Base64 of UTF-8 JSON. */
 const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');
 
-function hintsOf({ headers, protocol }: FastifyRequest): Hints {
+function hintsOf(request: FastifyRequest): Hints {
+  const { headers, protocol } = request;
   const text = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';
@@ -167,6 +179,7 @@ function hintsOf({ headers, protocol }: FastifyRequest): Hints {
     captchaKey: text('captcha-key'),
     captchaCode: text('captcha-code'),
     device: text('device-id'),
+    refreshToken: refreshTokenOf(request),
     origin: text('origin') || `${protocol}://${text('host')}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@touchmark/contract';
 import { isRowId } from '@touchmark/domain';
 import { type Db, json, switchScope } from '../db/connect.ts';
+import { claimedName, markedName } from './actor.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
 /** The company id in the audit chain of users without a company. No company has this id. */
@@ -17,7 +18,7 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
     .map((note) => ({
       companyId: note.companyId ?? company,
       userId: ctx.me.userId || null,
-      userName: ctx.me.userName,
+      userName: ctx.me.userId ? ctx.me.userName : claimedName(ctx.me.userName),
       call: call.name,
       bizType: note.bizType ?? call.name.split('.')[0]!,
       bizId: note.bizId ?? idOf(input) ?? idOf(result),
@@ -89,12 +90,14 @@ interface HistoryRow {
   opinion: string;
 }
 
-/** The history of one object, oldest first. */
-export const historyOf = (ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> =>
-  ctx.db
+/** The history of one object, oldest first. Who acted without an account is marked as such. */
+export async function historyOf(ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> {
+  const rows = await ctx.db
     .selectFrom('auditLog')
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
     .orderBy('id')
-    .select(['at as time', 'userName', 'call', 'action', 'fromStatus', 'toStatus', 'opinion'])
+    .select(['at as time', 'userId', 'userName', 'call', 'action', 'fromStatus', 'toStatus', 'opinion'])
     .execute();
+  return rows.map(({ userId, userName, ...row }) => ({ ...row, userName: markedName({ userId, userName }, ctx.language) }));
+}

@@ -128,10 +128,12 @@ export interface Hints {
   captchaCode: string;
   /** What stands in Device-Id: counts only where it is a secret given out after a full sign-in. */
   device: string;
+  /** From the browser's cookie, in the call that renews a session alone. */
+  refreshToken: string;
   origin: string;
 }
 /** Used without a request. */
-export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
+export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', refreshToken: '', origin: '' };
 
 export interface AuditNote {
   bizType?: string;

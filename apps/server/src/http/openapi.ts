@@ -1,9 +1,15 @@
+import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Route } from './handle.ts';
 
-/** OpenAPI 3.1 of every call, from the contract; and a page to read it. */
-export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
+/** OpenAPI 3.1 of every call, from the contract, and a page to read it; an operator may leave both out. */
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[], isOpen: boolean): void {
+  if (!isOpen) {
+    // Otherwise the console would open, which has no such page.
+    for (const path of ['/openapi.json', '/docs']) app.get(path, () => Promise.reject(new AppError('notFound')));
+    return;
+  }
   // Both are constant until the next start, so they are generated once.
   let document: string | undefined;
   let rendered: string | undefined;

@@ -76,14 +76,15 @@ function rangeOf({ range = '', 'if-range': only }: IncomingHttpHeaders, size: nu
   return start > end ? 'none' : { start, end };
 }
 
-/** Serves stored files: public ones directly, private ones only by a signed link. */
+/** Serves stored files: public ones by their name that is not to be guessed, private ones only by a signed link. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
-    const { id } = request.params as { id: string };
+    const { id: asked } = request.params as { id: string };
+    const [, id = '', name] = /^(\d+)(?:-([\w-]+))?$/.exec(asked) ?? [];
     const { until, sign } = request.query as { until?: string; sign?: string };
     if (!isRowId(id)) throw new AppError('notFound');
     const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => fileForLink(db, id));
-    if (!row) throw new AppError('notFound');
+    if (!row || (row.public && !services.files.isNamed(id, name))) throw new AppError('notFound');
     if (!row.public) {
       const state = services.files.check(id, until, sign);
       if (state !== 'ok') throw new AppError(state === 'expired' ? 'linkExpired' : 'notFound');

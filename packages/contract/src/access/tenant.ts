@@ -12,7 +12,10 @@ const host = z
   .max(120);
 const picture = z
   .string()
-  .regex(/^\/files\/\d{1,19}$|^https:\/\/[^\s"'<>]{1,280}$|^$/, '上传的图片或 https 地址|must be an uploaded picture or an https address');
+  .regex(
+    /^\/files\/\d{1,19}(?:-[\w-]{22})?$|^https:\/\/[^\s"'<>]{1,280}$|^$/,
+    '上传的图片或 https 地址|must be an uploaded picture or an https address',
+  );
 
 const fields = {
   operatorName: z.string().trim().max(50),

@@ -29,8 +29,13 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const AppItem = z.object({ id: z.string(), appName: z.string(), meta: z.object({ i18n: z.string() }), icon: z.string() });
 export type AppItem = z.infer<typeof AppItem>;
 
+/** The names that specification 9 derives from the product's key. */
+export const accessCookie = 'touchmark-access-token';
+export const refreshCookie = 'touchmark-refresh-token';
+
 export const LoginResult = z.object({
   token: z.string(),
+  /** Empty for the page of a browser, which keeps it in its cookie. */
   refresh_token: z.string(),
   expires_in: z.number(),
   tenant_id: z.string(),
@@ -74,7 +79,8 @@ const PasswordGrant = z.object({
 });
 const RefreshGrant = z.object({
   grant_type: z.literal('refresh_token'),
-  refresh_token: z.string().min(1).max(200),
+  /** A browser leaves it out: its token stands in a cookie (`refreshCookie`) that no script can read. */
+  refresh_token: z.string().max(200).optional(),
   tenantId,
   scope: z.string().max(20).optional(),
 });

@@ -28,7 +28,9 @@ class Fault extends Error {
     super(fault);
   }
 }
-type Scope = ReadonlyMap<string, string>;
+/** Namespaces that an element declares, and those around it: copied for each element, they would cost more than all that is sent. */
+type Scope = { own: ReadonlyMap<string, string>; outer: Scope | undefined };
+const noScope: Scope = { own: new Map(), outer: undefined };
 type Open = { element: XmlElement; tag: string; scope: Scope };
 
 /**
@@ -82,7 +84,7 @@ function begin(text: string, at: number, open: Open[], count: Count, limits: Xml
   if (open.length >= limits.depth) throw new Fault('tooDeep', at);
   const [whole, tag = '', attributes = '', single] = match;
   const all = attributesOf(attributes, at, count, limits);
-  const started = start(tag, all, open.at(-1)?.scope ?? new Map(), at);
+  const started = start(tag, all, open.at(-1)?.scope ?? noScope, at);
   open.at(-1)?.element.children.push(started.element);
   if (single === '') open.push(started);
   return { element: started.element, end: at + whole.length };
@@ -139,12 +141,18 @@ function start(tag: string, all: readonly Written[], outer: Scope, at: number): 
   const declared = all.flatMap(({ name, value }): [string, string][] =>
     name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
   );
-  const scope = declared.length === 0 ? outer : new Map([...outer, ...declared]);
+  const scope = declared.length === 0 ? outer : { own: new Map(declared), outer };
   const attributes = all
     .filter(({ name }) => name !== 'xmlns' && !name.startsWith('xmlns:'))
     .map(({ name, value }) => ({ ...resolved(name, scope, at, ''), value: value.replace(/\s/g, ' ') }));
   if (new Set(attributes.map(({ space, name }) => `{${space}}${name}`)).size < attributes.length) throw new Fault('notXml', at);
-  return { tag, scope, element: { ...resolved(tag, scope, at, scope.get('') ?? ''), attributes, children: [], text: '' } };
+  return { tag, scope, element: { ...resolved(tag, scope, at, spaceOf('', scope) ?? ''), attributes, children: [], text: '' } };
+}
+
+/** As many steps as elements are open at most. */
+function spaceOf(prefix: string, scope: Scope): string | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.outer) if (at.own.has(prefix)) return at.own.get(prefix);
+  return undefined;
 }
 
 /** A name with its namespace. An attribute without a prefix has none, an element has the default one. */
@@ -152,7 +160,7 @@ function resolved(qualified: string, scope: Scope, at: number, unprefixed: strin
   const colon = qualified.indexOf(':');
   if (colon === -1) return { prefix: '', space: unprefixed, name: qualified };
   const prefix = qualified.slice(0, colon);
-  const space = prefix === 'xml' ? 'http://www.w3.org/XML/1998/namespace' : scope.get(prefix);
+  const space = prefix === 'xml' ? 'http://www.w3.org/XML/1998/namespace' : spaceOf(prefix, scope);
   if (space === undefined) throw new Fault('unboundPrefix', at);
   return { prefix, space, name: qualified.slice(colon + 1) };
 }

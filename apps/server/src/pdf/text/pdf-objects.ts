@@ -18,11 +18,18 @@ export class PdfObjects {
   private readonly packed = new Map<number, { value: PdfValue; /** Where its stream stands. */ at: number }>();
   private readonly read = new Map<number, Found>();
   private unpacked = 0;
+  private readonly places: number[] = [];
+  /** Objects lie in streams that cannot be unpacked: encrypted, packed in another way, or too many. */
+  hasHidden = false;
 
   constructor(bytes: Buffer) {
     this.source = bytes.toString('latin1');
     for (const head of this.source.matchAll(/(?:^|[\r\n\s])(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
-      if (this.heads.size >= mostObjects) break;
+      if (this.places.length >= mostObjects) {
+        this.hasHidden = true;
+        break;
+      }
+      this.places.push(head.index + head[0].length);
       // A later one replaces an earlier one: the file was saved again.
       this.heads.set(Number(head[1]), head.index + head[0].length);
     }
@@ -49,17 +56,28 @@ export class PdfObjects {
     }
   }
 
+  /** Every value of the file, those of replaced objects and of the trailers included. */
+  *everything(): Generator<PdfValue | undefined> {
+    for (const place of this.places) {
+      const found = this.readAt(place);
+      yield found.value;
+      if (isPack(found.value)) yield* this.unpack(found).map(([, value]) => value);
+    }
+    for (const { index } of this.source.matchAll(/\btrailer\b/g)) yield new PdfReader(this.source, index + 'trailer'.length).next();
+  }
+
+  private readAt(place: number): Found {
+    const reader = new PdfReader(this.source, place);
+    const value = reader.next();
+    const begin = /^\s*stream(\r\n|\n|\r)/.exec(this.source.slice(reader.at, reader.at + 40));
+    return { value, stream: begin ? reader.at + begin[0].length : null };
+  }
+
   private find(id: number): Found {
     const known = this.read.get(id);
     if (known) return known;
     const [head, packed] = [this.heads.get(id), this.packed.get(id)];
-    let found: Found = { value: packed?.value, stream: null };
-    if (head !== undefined && !(packed && packed.at > head)) {
-      const reader = new PdfReader(this.source, head);
-      const value = reader.next();
-      const begin = /^\s*stream(\r\n|\n|\r)/.exec(this.source.slice(reader.at, reader.at + 40));
-      found = { value, stream: begin ? reader.at + begin[0].length : null };
-    }
+    const found = head !== undefined && !(packed && packed.at > head) ? this.readAt(head) : { value: packed?.value, stream: null };
     this.read.set(id, found);
     return found;
   }
@@ -82,8 +100,10 @@ export class PdfObjects {
 
   /** The unpacked bytes of a stream, one character each; empty if they are packed in another way, or there are too many. */
   stream(value: PdfValue | undefined): string {
-    if (!isRef(value)) return '';
-    const { value: dict, stream } = this.find(value.ref);
+    return isRef(value) ? this.streamOf(this.find(value.ref)) : '';
+  }
+
+  private streamOf({ value: dict, stream }: Found): string {
     if (!isDict(dict) || stream === null) return '';
     const length = this.of(dict.get('Length'));
     const end =
@@ -105,19 +125,28 @@ export class PdfObjects {
 
   /** Objects that are packed into a stream (PDF 1.5). */
   private unpackObjects(id: number): void {
-    const dict = this.at(id);
-    if (!isDict(dict)) return;
-    const type = dict.get('Type');
-    if (!isName(type) || type.name !== 'ObjStm') return;
+    const found = this.find(id);
+    if (isPack(found.value)) for (const [number, value] of this.unpack(found)) this.packed.set(number, { value, at: this.heads.get(id)! });
+  }
+
+  private unpack(found: Found): [number, PdfValue][] {
+    const dict = found.value as PdfDict;
     const [count, first] = [this.of(dict.get('N')), this.of(dict.get('First'))];
-    if (typeof count !== 'number' || typeof first !== 'number') return;
-    const text = this.stream({ ref: id });
-    const index = new PdfReader(text);
+    const text = this.isEncrypted ? '' : this.streamOf(found);
+    if (typeof count !== 'number' || typeof first !== 'number' || text === '') this.hasHidden ||= count !== 0;
+    const [values, index]: [[number, PdfValue][], PdfReader] = [[], new PdfReader(text)];
+    if (typeof count !== 'number' || typeof first !== 'number') return values;
     for (let nth = 0; nth < Math.min(count, mostObjects); nth += 1) {
       const [number, offset] = [index.next(), index.next()];
-      if (typeof number !== 'number' || typeof offset !== 'number') return;
+      if (typeof number !== 'number' || typeof offset !== 'number') break;
       const value = new PdfReader(text, first + offset).next();
-      if (value !== undefined) this.packed.set(number, { value, at: this.heads.get(id)! });
+      if (value !== undefined) values.push([number, value]);
     }
+    return values;
   }
 }
+
+const isPack = (value: PdfValue | undefined): boolean => {
+  const type = isDict(value) ? value.get('Type') : undefined;
+  return isName(type) && type.name === 'ObjStm';
+};

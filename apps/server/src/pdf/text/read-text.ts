@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { findProposals } from '@touchmark/domain';
 import { Places } from '../../places.ts';
+import type { ActivePart } from './active-content.ts';
 import type { PageCount } from './count-pages.ts';
 
 const seconds = 10;
 const places = new Places(1, 8);
 
-/** What is asked of a PDF: how many pages it has, or what its text seems to say of these fields. */
-export type PdfQuestion = { ask: 'pages' } | { ask: 'text'; asked: readonly string[] };
+/** What is asked of a PDF: how many pages it has, what it does by itself, or what its text seems to say of these fields. */
+export type PdfQuestion = { ask: 'pages' } | { ask: 'active' } | { ask: 'text'; asked: readonly string[] };
 
 interface ReadText {
   hasText: boolean;
@@ -24,6 +25,12 @@ export const readPdfText = (bytes: Buffer, asked: readonly string[]): Promise<Re
 /** How many pages a PDF has, read likewise; none where it cannot be read. */
 export const readPdfPages = (bytes: Buffer): Promise<PageCount> =>
   places.run(() => inThread<PageCount>({ ask: 'pages' }, bytes, { hasPages: false, pages: null }));
+
+/** Uploads wait for their turn: a page sends several files at once. */
+const uploads = new Places(2, 64);
+/** What a PDF does beside being looked at; one that breaks its reader, or takes too long, hides it. */
+export const readPdfActive = (bytes: Buffer): Promise<ActivePart[]> =>
+  uploads.run(() => inThread<ActivePart[]>({ ask: 'active' }, bytes, ['hidden']));
 
 function inThread<Answer>(question: PdfQuestion, pdf: Buffer, none: Answer): Promise<Answer> {
   const bytes = new Uint8Array(pdf);

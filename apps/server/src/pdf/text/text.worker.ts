@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findProposals } from '@touchmark/domain';
+import { findActive } from './active-content.ts';
 import { countPages } from './count-pages.ts';
 import type { PdfQuestion } from './read-text.ts';
 import { textLayer } from './text-layer.ts';
@@ -12,5 +13,11 @@ function searched(asked: readonly string[]) {
   return { hasText: text !== '', found: findProposals(text, asked) };
 }
 
+const answers = {
+  text: () => searched(question.ask === 'text' ? question.asked : []),
+  pages: () => countPages(pdf),
+  active: () => findActive(pdf),
+} as const;
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
-parentPort?.postMessage(question.ask === 'text' ? searched(question.asked) : countPages(pdf));
+parentPort?.postMessage(answers[question.ask]());

@@ -13,6 +13,8 @@ export const bounds = {
   attributes: 200,
   /** XML elements of the sheet and of the shared strings. */
   elements: 8_000_000,
+  /** So many of them any file may have, and two for each of its bytes: a cell with a value takes three bytes packed, empty ones nearly none. */
+  elementsOfAny: 1_000_000,
   /** XML elements of the parts that only describe the sheet. */
   detailElements: 500_000,
   strings: 1_000_000,
@@ -21,6 +23,9 @@ export const bounds = {
   /** Characters per cell. */
   cell: 32_767,
 } as const;
+
+/** How many elements a file of this size may have: a small one made of millions of empty cells would be read for seconds. */
+export const mostElements = (bytes: number): number => Math.min(bounds.elements, bounds.elementsOfAny + 2 * bytes);
 
 /** The exceeded limit, as text for the refusal. */
 export const tooMuch = {

@@ -1,6 +1,6 @@
 import { fromXmlText } from '../write/xml-text.ts';
 import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetLine, unvalued } from './cell.ts';
-import { bounded, bounds, type Limits, Refused } from './limits.ts';
+import { bounded, type Limits, mostElements, Refused } from './limits.ts';
 import { type Part, unzip } from './unzip.ts';
 import { attribute, type Reader, type Tag, walk } from './xml.ts';
 
@@ -16,9 +16,10 @@ export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<Sheet
   const book = await readBook(part('xl/workbook.xml'));
   const sheet = part(await partOf(book.sheet, part('xl/_rels/workbook.xml.rels')));
   if (sheet === undefined) throw new Error('no sheet');
-  const strings = await readStrings(part('xl/sharedStrings.xml'));
+  const elements = mostElements(bytes.length);
+  const strings = await readStrings(part('xl/sharedStrings.xml'), elements);
   const styles = await readStyles(part('xl/styles.xml'));
-  return readRows(sheet, limits, (type, style, raw) =>
+  return readRows(sheet, { ...limits, elements }, (type, style, raw) =>
     valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }),
   );
 }
@@ -57,7 +58,7 @@ async function partOf(sheet: string, relations: Part | undefined): Promise<strin
 }
 
 /** The runs of one text are joined; Japanese phonetic hints are left out. */
-async function readStrings(xml: Part | undefined): Promise<string[]> {
+async function readStrings(xml: Part | undefined, elements: number): Promise<string[]> {
   const strings: string[] = [];
   let [text, inside, aside] = ['', false, false];
   if (xml)
@@ -81,7 +82,7 @@ async function readStrings(xml: Part | undefined): Promise<string[]> {
           else if (name === 'rPh') aside = false;
         },
       },
-      bounds.elements,
+      elements,
     );
   return strings;
 }
@@ -109,9 +110,9 @@ async function readStyles(xml: Part | undefined): Promise<Style[]> {
 
 type ValueOf = (type: string, style: number, raw: string) => Cell;
 
-async function readRows(xml: Part, limits: Limits, valueOf: ValueOf): Promise<SheetLine[]> {
+async function readRows(xml: Part, { elements, ...limits }: Limits & { elements: number }, valueOf: ValueOf): Promise<SheetLine[]> {
   const rows = new Rows(limits, valueOf);
-  await walk(xml, rows, bounds.elements);
+  await walk(xml, rows, elements);
   return rows.lines;
 }
 

@@ -101,7 +101,7 @@ function FaceFields() {
 }
 
 const fileOf = (link: string): FileRef => ({
-  fileId: /(\d+)$/.exec(link)?.[1] ?? '0',
+  fileId: /\/files\/(\d+)/.exec(link)?.[1] ?? '0',
   name: link,
   originalName: link.split('/').at(-1) ?? link,
   link,
@@ -116,7 +116,7 @@ function PictureLink({ value, onChange }: { value?: string; onChange?: (link: st
 
 const linkOf = (files: unknown): string => {
   const [file] = [files].flat() as (FileRef | null | undefined)[];
-  return file ? (file.link.startsWith('http') ? file.link : `/files/${file.fileId}`) : '';
+  return file?.link ?? '';
 };
 
 /** Limits and appearance of several tenants at once; empty fields change nothing. */

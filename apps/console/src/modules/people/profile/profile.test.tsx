@@ -96,7 +96,7 @@ describe('the personal centre', () => {
   });
 
   it('lets one choose among one’s applications where signing in leads; one that is gone is none', async () => {
-    keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
+    keepTokens({ token: 'T', expires: Date.now() + 3_600_000 });
     setPreference({ defaultApp: 'APP_GONE' });
     server.answer(preference.save, () => ok(true));
     show(<PersonalCenterPage />, { at: '/?tab=preference' });

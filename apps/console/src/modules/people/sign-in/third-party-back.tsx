@@ -47,7 +47,9 @@ export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props
         state,
         ...(iss ? { iss } : {}),
       });
-      enter(await send(user.login, { grant_type: 'refresh_token', refresh_token, tenantId: '000000', scope: 'all' }));
+      // A page gets no refresh token over TLS: the cookie of that answer has it.
+      const held = refresh_token === '' ? {} : { refresh_token };
+      enter(await send(user.login, { grant_type: 'refresh_token', ...held, tenantId: '000000', scope: 'all' }));
     } catch (error) {
       const owed = owedOf(error);
       if (owed) return onOwed(owed);

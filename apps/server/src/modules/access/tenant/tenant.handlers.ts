@@ -58,15 +58,15 @@ export const tenantRoutes = handle(tenant, {
     return true;
   },
 
-  async info({ db }, { domain }) {
+  async info({ db, services }, { domain }) {
     const own = await hostTenant(db, domain);
     return (
       own && {
         tenantId: own.tenantId,
         domain: own.domain,
-        backgroundUrl: own.setting.backgroundUrl,
+        backgroundUrl: services.files.renew(own.setting.backgroundUrl),
         operatorName: own.setting.operatorName,
-        logo: own.setting.logo,
+        logo: services.files.renew(own.setting.logo),
       }
     );
   },

@@ -91,7 +91,7 @@ function linksOfGtin(services: Services, gtin: string, row: GtinRow): Link[] {
       ? [
           {
             type: 'relatedVideo' as const,
-            href: `${services.publicUrl}/files/${row.video}`,
+            href: services.publicUrl + services.files.link({ id: row.video, public: true }),
             title: linkTypes.relatedVideo.title,
             mime: 'video/mp4',
             languages: [],

@@ -192,9 +192,9 @@ function productOf({ files }: Services, row: ProductRow, language: Language): Sc
     name: row.product_name,
     model: row.model || null,
     spec: row.spec || null,
-    picture: row.picture ? `/files/${row.picture}` : null,
+    picture: row.picture ? files.link({ id: row.picture, public: true }) : null,
     brandName: row.brand_name || null,
-    brandLogo: row.brand_logo ? `/files/${row.brand_logo}` : null,
+    brandLogo: row.brand_logo ? files.link({ id: row.brand_logo, public: true }) : null,
     attributes,
   };
 }

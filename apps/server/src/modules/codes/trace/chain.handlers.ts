@@ -68,7 +68,7 @@ export const traceChainRoutes = handle(traceChain, {
         ...row,
         place: placeIn(ctx.language, row.place),
         word: eventWord({ bizStep: row.bizStep, disposition, eventType, ofBoxes, recallId }),
-        images: row.images.map((id) => `/files/${id}`),
+        images: row.images.map((id) => ctx.services.files.link({ id, public: true })),
         sensors: sensorsOf(sensorElements),
         certificates: certificatesOf(certificationInfo),
       })),

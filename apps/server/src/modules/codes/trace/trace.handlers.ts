@@ -44,7 +44,7 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
     customOrderNo: found.customOrderNo,
     scans: row.scans ?? 0,
     firstScanCity: placeIn(ctx.language, row.firstScanCity ?? ''),
-    picture: row.picture ? `/files/${row.picture}` : null,
+    picture: row.picture ? ctx.services.files.link({ id: row.picture, public: true }) : null,
     prodBatchNo: await rows.prodBatchNo(ctx.db, found),
     address: ctx.services.publicUrl + signedPath(ctx.services.secrets, found.type, found.code),
   };

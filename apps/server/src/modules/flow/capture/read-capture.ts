@@ -29,6 +29,9 @@ export const captureLimits = {
   depth: 64,
   elements: 1_000_000,
   attributes: 500_000,
+  /** Prefixes that one `@context` declares, and its characters: each event is stored with them. */
+  prefixes: 200,
+  contextCharacters: 20_000,
 };
 
 /** A captured event as it will be stored. */
@@ -55,6 +58,7 @@ export function readCapture(body: string): Capture {
     throw new Problem('CaptureLimitExceededException', `more than ${read.fault === 'tooDeep' ? `${depth} levels` : most}`);
   }
   if (!read.ok) throw new Problem('ValidationException', `${faultText(read.fault).en} (${read.at})`);
+  requireSmallContexts(read.value);
   const faults = checkDocument(read.value.document, read.value);
   if (faults.length > 0) throw new Problem('ValidationException', faults.map(({ fault, path }) => `${path}: ${fault}`).join('; '));
   const { events } = read.value;
@@ -66,6 +70,17 @@ export function readCapture(body: string): Capture {
       throw new Problem('CaptureLimitExceededException', `event ${n + 1} has more than ${captureLimits.eventBytes} characters`);
   }
   return read.value;
+}
+
+/** What a document declares once belongs to each of its events: a long list of prefixes would cost as often as there are events. */
+function requireSmallContexts({ document, events }: Capture): void {
+  const { prefixes, contextCharacters } = captureLimits;
+  for (const holder of [document, ...events]) {
+    const context = typeof holder === 'object' && holder !== null ? holder['@context'] : undefined;
+    if (context === undefined) continue;
+    if (epcisNamespaces(context).size > prefixes || JSON.stringify(context).length > contextCharacters)
+      throw new Problem('CaptureLimitExceededException', `a context of more than ${prefixes} prefixes or ${contextCharacters} characters`);
+  }
 }
 
 const namesIn = (event: EpcisFields) =>

@@ -187,7 +187,7 @@ describe('pictures, files and tables', () => {
     const { pathname, search } = new URL(url);
     const page = (await world.app.inject({ method: 'GET', url: pathname + search })).payload;
     const { values } = (await world.ok(main, productIdentify.findOne, { id: product })).models[0]!;
-    for (const id of values[pictures!] as string[]) expect(page).toContain(`src="/files/${id}"`);
+    for (const id of values[pictures!] as string[]) expect(page).toContain(`src="${world.services.files.link({ id, public: true })}"`);
     expect(page).toMatch(/<th scope="col">部件名称<\/th>.*<td>扶手<\/td><td>900 mm<\/td>/s);
     const [, link] = /href="(\/files\/[^"]+sign=[^"]+)"/.exec(page)!;
     const opened = await world.app.inject({ method: 'GET', url: link!.replaceAll('&amp;', '&') });

@@ -1,6 +1,7 @@
-import { ecodeBatch, labelTemplate, msgNotify, printCount, printJob, printOrder } from '@touchmark/contract';
+import { auditLog, ecodeBatch, labelTemplate, msgNotify, printCount, printJob, printOrder } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { sheetRows } from '../../../../test/sheet-rows.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
@@ -127,4 +128,23 @@ it('is the company’s alone, for those who may download codes, and each look is
   );
   expect(rows.map(({ action }) => action)).toEqual(['create', 'open', 'download']);
   expect(rows.at(-1)).toMatchObject({ companyId: fixture.companyId, userName: '顺德彩印' });
+});
+
+it('acts of a partner are marked in the log and its sheets as those of nobody with an account', async () => {
+  const { id, key } = await handedOut(61);
+  await open(key);
+  const staff = await world.person(await world.company({ name: '运营方', isPlatform: true }), 'PLATFORM_ADMIN');
+  const { records } = await world.ok(staff, auditLog.list, { bizId: id });
+  expect(records.map(({ action, userName }) => [action, userName.endsWith('（无账号）')])).toEqual([
+    ['open', true],
+    ['create', false],
+  ]);
+  const sheet = await world.app.inject({
+    method: 'POST',
+    url: auditLog.export.endpoint.split(' ')[1]!,
+    payload: { bizId: id },
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${staff.token}` },
+  });
+  const rows = await sheetRows(sheet.rawPayload, { rows: 10, columns: 20 });
+  expect(rows.flat().filter((cell) => cell === '顺德彩印（无账号）')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export const userRoutes = handle(user, {
   },
 
   async login(ctx, input) {
-    if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token);
+    if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token || ctx.hints.refreshToken);
     await mustSolveCaptcha(ctx, input.authId, input.authCode);
     return recordLinkOnSignIn(
       ctx,

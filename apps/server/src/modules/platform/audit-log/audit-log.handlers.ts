@@ -1,5 +1,6 @@
 import { auditLog, type Call, contract, type Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
+import { markedName } from '../../../http/actor.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
 import { sheetOf } from '../sheet/public.ts';
@@ -30,11 +31,10 @@ const besides: Record<string, Text> = {
 const wordOf = ({ language }: Ctx, call: string): string => (callsByName.get(call)?.audit ?? besides[call])?.[language] ?? call;
 
 /** An entry as the page shows it. */
-const shown = <Row extends { seq: string; call: string }>(ctx: Ctx, row: Row) => ({
-  ...row,
-  seq: Number(row.seq),
-  what: wordOf(ctx, row.call),
-});
+const shown = <Row extends { seq: string; call: string; userId: string | null; userName: string }>(
+  ctx: Ctx,
+  { userId, userName, ...row }: Row,
+) => ({ ...row, userName: markedName({ userId, userName }, ctx.language), seq: Number(row.seq), what: wordOf(ctx, row.call) });
 
 export const auditLogRoutes = handle(auditLog, {
   async list(ctx, filters) {

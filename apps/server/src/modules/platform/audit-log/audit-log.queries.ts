@@ -23,6 +23,7 @@ export function all(db: Db, { company, user, call, bizId, startTime, endTime }: 
       sql<string>`coalesce(c.name, '')`.as('companyName'),
       sql<string>`coalesce(c.name_en, '')`.as('companyNameEn'),
       'a.seq',
+      'a.userId',
       'a.userName',
       'a.call',
       'a.bizType',

@@ -137,6 +137,61 @@ describe('the bucket', () => {
   });
 });
 
+describe('a file that does something by itself', () => {
+  const page = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj';
+  const pdf = (more: string) => Buffer.from(`%PDF-1.7\n${page}\n${more}\ntrailer<</Root 1 0 R>>\n%%EOF`);
+  const attached = pdf('3 0 obj<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>endobj');
+
+  it.each([
+    ['certificate', 'a.pdf', pdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), '脚本（JavaScript）'],
+    ['voucher', 'a.pdf', pdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), '启动程序的动作（Launch）'],
+    ['pdf', 'a.pdf', attached, '附件'],
+    ['invoice', 'a.xml', Buffer.from('<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><a/>'), '样式表（xml-stylesheet）'],
+    ['invoice', 'a.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), '文档类型定义（DOCTYPE）'],
+    [
+      'invoice',
+      'a.xml',
+      Buffer.from('<?xml version="1.0"?><a><s:script xmlns:s="http://www.w3.org/1999/xhtml">1</s:script></a>'),
+      '网页或样式的元素',
+    ],
+  ])('of %s (%s) is refused, and it is said what it holds', async (scene, name, bytes, words) => {
+    const answer = await put(main, name, bytes, { scene });
+    expect(answer).toMatchObject({ code: 400, error: 'fileActive', data: { fields: [{ field: 'file' }] } });
+    expect(answer.msg).toContain(`“${name}”含有${words}，`);
+  });
+
+  it('is none for what only shows, and for an invoice that carries its data', async () => {
+    const plain = pdf('3 0 obj<</S/GoTo/D[2 0 R/Fit]>>endobj 4 0 obj<</S/URI/URI(https://example.com)>>endobj');
+    expect((await put(main, 'a.pdf', plain, { scene: 'certificate' })).code).toBe(200);
+    expect((await put(main, 'a.pdf', attached, { scene: 'invoice' })).code).toBe(200);
+    const xml = '<?xml version="1.0" encoding="UTF-8"?><EInvoice xmlns="http://www.chinatax.gov.cn"><No>1</No></EInvoice>';
+    expect((await put(main, 'a.xml', Buffer.from(xml), { scene: 'invoice' })).code).toBe(200);
+  });
+
+  it('of four bytes that say so is no video', async () => {
+    const empty = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(32)]);
+    const page = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.from('<script>alert(1)</script>')]);
+    for (const film of [empty, page, filmOf().subarray(0, -40)])
+      for (const scene of ['video', 'serviceVideo'])
+        expect(await put(main, 'a.mp4', film, { scene })).toMatchObject({ code: 400, error: 'videoBroken' });
+  });
+});
+
+describe('a public file', () => {
+  it('opens by its whole address only: those who count numbers see no picture of a draft', async () => {
+    const ref = (await put(main, '草稿.jpg', picture, { scene: 'picture' })).data as FileRef;
+    expect((await get(ref.link)).statusCode).toBe(200);
+    const counted = [
+      `/files/${ref.fileId}`,
+      `/files/${ref.fileId}-`,
+      ref.link.slice(0, -1),
+      `/files/${Number(ref.fileId) + 1}${ref.link.slice(ref.link.indexOf('-'))}`,
+    ];
+    for (const address of counted) expect((await get(address)).statusCode, address).toBe(404);
+    expect((await get(`${ref.link}?until=1&sign=x`)).statusCode).toBe(200);
+  });
+});
+
 describe('a private file', () => {
   it('opens through its signed link only, and never for another company', async () => {
     const ref = (await put(main, '证书.jpg', picture, { scene: 'certificate' })).data as FileRef;

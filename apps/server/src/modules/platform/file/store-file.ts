@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withPicture } from '../../../files/pictures.ts';
-import { blankOut, findNeedless } from '../../../files/video.ts';
+import { blankOut, findNeedless, isFilm } from '../../../files/video.ts';
+import { refuseActive } from './refuse-active.ts';
 import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
 import { contentTypeOf, extensionOf, kindOf } from '../../../files/content-type.ts';
 import { withoutUnseen } from '@touchmark/gs1';
@@ -38,6 +39,7 @@ export async function storeFile(
       { fields: [{ field: 'file', msg: names(rule.types) }] },
     );
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
+  await refuseActive(scene, found, { name, bytes });
   if (found === 'video/mp4') forgetPlace(bytes, scene);
   const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
   const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
@@ -63,8 +65,9 @@ export async function storeFile(
   return noted;
 }
 
-/** Blanks in a video where it was taken. One of a customer that cannot be read is refused. */
+/** Blanks in a video where it was taken. What has no picture track is no video; one of a customer that cannot be read whole is refused. */
 function forgetPlace(bytes: Buffer, scene: FileScene): void {
+  if (!isFilm(bytes)) throw new AppError('videoBroken');
   const needless = findNeedless(bytes);
   if (needless) blankOut(bytes, needless);
   else if (scene === 'serviceVideo') throw new AppError('videoBroken');

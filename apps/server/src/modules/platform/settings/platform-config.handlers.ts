@@ -8,10 +8,10 @@ import * as rows from './settings.queries.ts';
 type Input = Parsed<typeof platformConfig.save>;
 
 /** Pictures of the platform's appearance are public, so their address contains the file's id. */
-const fileOf = (link: string): string | null => /^\/files\/(\d+)$/.exec(link)?.[1] ?? null;
+const fileOf = (link: string): string | null => /^\/files\/(\d+)(?:-[\w-]+)?$/.exec(link)?.[1] ?? null;
 
 export const platformConfigRoutes = handle(platformConfig, {
-  async findOne({ db }) {
+  async findOne({ db, services }) {
     const row = await rows.face(db);
     return {
       operatorName: row.operatorName,
@@ -35,8 +35,8 @@ export const platformConfigRoutes = handle(platformConfig, {
       payee: row.payee,
       legacyOffDate: row.legacyOffDate,
       iframeHosts: row.iframeHosts,
-      logo: row.logo,
-      loginBg: row.loginBg,
+      logo: services.files.renew(row.logo),
+      loginBg: services.files.renew(row.loginBg),
       logoFile: fileOf(row.logo),
       loginBgFile: fileOf(row.loginBg),
       locked: await rows.numbersIssued(db),
@@ -68,7 +68,7 @@ async function linkOf(ctx: Ctx, field: string, fileId: string | null | undefined
   if (!fileId) return fileId === null ? '' : undefined;
   const [found] = await findReachable(ctx, [fileId]);
   if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'does not exist' }, ctx.language);
-  return `/files/${fileId}`;
+  return ctx.services.files.link({ id: fileId, public: true });
 }
 
 const columnsOf = (input: Input, logo: string | undefined, loginBg: string | undefined) => ({

@@ -13,8 +13,8 @@ export const platformRoutes = handle(platform, {
     return {
       operatorName: setting.operatorName || row.operatorName,
       platformName: setting.platformName || row.platformName,
-      logo: setting.logo || row.logo,
-      loginBg: setting.backgroundUrl || row.loginBg,
+      logo: services.files.renew(setting.logo || row.logo),
+      loginBg: services.files.renew(setting.backgroundUrl || row.loginBg),
       footerText: setting.footerText || row.footerText,
       hotline: setting.hotline || row.hotline,
       techSupport: row.techSupport,

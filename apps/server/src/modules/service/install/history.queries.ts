@@ -12,6 +12,7 @@ export const actsOf = (db: Db, companyId: string, id: string) =>
     .select([
       'id',
       'at as time',
+      'userId',
       'userName',
       'call',
       'action',

@@ -1,4 +1,5 @@
 import { type HistoryEntry, install } from '@touchmark/contract';
+import { markedName } from '../../../http/actor.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { actsOf } from './history.queries.ts';
@@ -11,10 +12,13 @@ const told: ReadonlySet<string> = new Set(['appoint', 'confirm', 'reschedule', '
 async function sinceHanded(brand: Ctx, { id, companyId, companyName, receiverId: mine }: OrderRow) {
   const all = await actsOf(brand.db, companyId, id);
   const since = all.findLastIndex(({ call, receiverId }) => call === install.assign.name && receiverId !== mine) + 1;
-  return all
-    .slice(since)
-    .filter(({ action }) => told.has(action))
-    .map(({ userName, ...entry }) => ({ ...entry, userName: userName === '' ? '' : companyName }));
+  return (
+    all
+      .slice(since)
+      .filter(({ action }) => told.has(action))
+      // A company’s name is no claim.
+      .map(({ userName, ...entry }) => ({ ...entry, userId: companyId, userName: userName === '' ? '' : companyName }))
+  );
 }
 
 /** The history of an order as the caller may read it: all of it, or what concerns the receiver, with what his own company did. */
@@ -27,9 +31,9 @@ export async function historyFor(
   const both = [...(await asBrand((brand) => sinceHanded(brand, row))), ...(await actsOf(ctx.db, ctx.me.companyId, row.id))];
   return both
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-    .map(({ time, userName, call, action, fromStatus, toStatus, opinion }) => ({
+    .map(({ time, userId, userName, call, action, fromStatus, toStatus, opinion }) => ({
       time,
-      userName,
+      userName: markedName({ userId, userName }, ctx.language),
       call,
       action,
       fromStatus,

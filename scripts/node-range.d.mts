@@ -1,0 +1,1 @@
+export function runsOn(node: string, range: string): boolean;
