@@ -226,6 +226,7 @@ export * from './platform/review-words.ts';
 export * from './platform/titles-of.ts';
 export * from './identify/aptitude-life.ts';
 export { readAmountText } from './platform/amount-text.ts';
+export { plainDay, plainMoment, readDayText } from './platform/day-text.ts';
 export * from './service/warranty.ts';
 export * from './service/warranty-words.ts';
 export * from './service/after-sales-life.ts';
