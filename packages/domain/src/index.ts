@@ -23,6 +23,7 @@ export * from './codes/code-state.ts';
 export * from './codes/hidden-state.ts';
 export * from './lifecycle.ts';
 export * from './safeguards.ts';
+export { amountWords } from './money/amount-words.ts';
 export * from './money/lead-life.ts';
 export * from './money/lead-words.ts';
 export * from './money/listing-life.ts';

@@ -35,6 +35,12 @@ const idFaultText: Record<string, Text> = {
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has an invalid check character' },
 };
 
+/** Why a credit code is wrong, its check character too, which only a special code may have otherwise. Null if correct. */
+export function usccFault(text: string, special = false): Text | null {
+  const read = readUscc(text);
+  return read.ok || (special && read.fault === 'checkCharacter') ? null : usccFaultText[read.fault]!;
+}
+
 /** Checks an identity number by its kind: identity cards by their check digit, other documents by their form. Null if correct. */
 export function idNumberFault(idType: IdType, text: string): Text | null {
   if (isMasked(text)) return null;
@@ -100,8 +106,8 @@ type Whole = Omit<CompanyFields, never>;
 
 /** Rules between fields. */
 export function termOrder(fields: Whole, context: z.RefinementCtx): void {
-  const read = readUscc(fields.uscc);
-  if (!read.ok && !fields.usccSpecial) context.addIssue(issue('uscc', usccFaultText['checkCharacter']!));
+  const wrong = usccFault(fields.uscc, fields.usccSpecial);
+  if (wrong) context.addIssue(issue('uscc', wrong));
   if (fields.usccSpecial && fields.usccReason.length < 5)
     context.addIssue(
       issue('usccReason', { zh: '特殊代码请说明原因（至少 5 字）', en: 'must explain the special code in at least 5 characters' }),
