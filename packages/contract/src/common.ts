@@ -1,4 +1,5 @@
-import { isRowId, type Life, rowIdPattern, type StateOf, today } from '@touchmark/domain';
+import { isRowId, type Life, plainDay, plainMoment, rowIdPattern, type StateOf, today } from '@touchmark/domain';
+import { normaliseCode } from '@touchmark/gs1';
 import * as z from 'zod';
 
 /**
@@ -19,7 +20,11 @@ export const done = z.literal(true);
 /** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai. */
 export const time = z.string();
 /** A day that exists. PostgreSQL knows no year 0, which ISO 8601 has. */
-export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is not a valid date');
+export const day = z
+  .string()
+  .overwrite(plainDay)
+  .check(z.iso.date())
+  .refine((text) => text >= '0001', '没有这一天|is not a valid date');
 /** An instant with its zone: '2026-01-31T08:30:00.250+08:00'. */
 export const instant = z.iso
   .datetime({ offset: true })
@@ -40,7 +45,7 @@ const exists = (text: string) => {
 export const moment = (form: RegExp, fault?: string) =>
   z
     .string()
-    .trim()
+    .overwrite(plainMoment)
     .regex(form, { ...(fault ? { error: fault } : {}), abort: true })
     .refine(exists, '没有这个时间|is not a valid time');
 
@@ -111,7 +116,7 @@ export const namesOf = <T extends object>(table: T) => Object.keys(table) as [ke
  */
 export const lotText = z
   .string()
-  .trim()
+  .overwrite(normaliseCode)
   .regex(
     /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/,
     '批次号为 1–20 个字符，只能用字母、数字和 ! " % & \' ( ) * + , - . / : ; < = > ? _|has 1 to 20 characters: letters, digits and ! " % & \' ( ) * + , - . / : ; < = > ? _',

@@ -31,3 +31,15 @@ export function typedIndex(text: string, at: number): number {
   }
   return text.length;
 }
+
+/**
+ * A code that may have hyphens, dots and letters (a version, a batch, a trademark), as it was typed or pasted → ASCII: full-width
+ * signs, every kind of hyphen, and no blanks around it. A blank within it is kept, so that whoever reads it can refuse it.
+ */
+export function normaliseCode(text: string): string {
+  return withoutUnseen(text, 'none')
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('。', '.')
+    .trim();
+}

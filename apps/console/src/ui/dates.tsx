@@ -2,6 +2,7 @@ import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd
 import { putValues } from './put-values.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { dayTyping, momentTyping } from './day-input.tsx';
 import { language, onLanguage } from '../core/text.ts';
 import { useFace } from './filter-chips.tsx';
 
@@ -21,8 +22,8 @@ export const asDay = converter('YYYY-MM-DD');
 /** The form value is '2026-01-31 08:00:00'. */
 export const asMoment = converter('YYYY-MM-DD HH:mm:ss');
 
-export const DayBox = (props: DatePickerProps) => <DatePicker {...props} />;
-export const MomentBox = (props: DatePickerProps) => <DatePicker {...props} showTime />;
+export const DayBox = (props: DatePickerProps<Dayjs, false>) => <DatePicker {...dayTyping} {...props} />;
+export const MomentBox = (props: DatePickerProps<Dayjs, false>) => <DatePicker {...momentTyping} {...props} showTime />;
 
 const text = (value?: string | null) => ({ value: value ?? '' });
 
@@ -47,6 +48,7 @@ export function PeriodBox({ from, until, label, times }: { from: string; until: 
         <input type="hidden" />
       </Form.Item>
       <DatePicker.RangePicker
+        {...dayTyping}
         aria-label={label}
         style={{ width: '100%' }}
         allowEmpty={[true, true]}

@@ -57,8 +57,11 @@ function big(most: number, origin: string): Text {
 /** Messages of a schema are written '中文|English'; the English one continues a sentence that begins with the field. */
 function ownText(message: string): Text | undefined {
   const said = /^([^|]*\p{Script=Han}[^|]*)\|(.+)$/u.exec(message);
-  return said ? { zh: said[1]!, en: said[2]!.charAt(0).toUpperCase() + said[2]!.slice(1) } : undefined;
+  return said ? asSentence({ zh: said[1]!, en: said[2]! }) : undefined;
 }
+
+/** A fault that continues the name of its field ("must have 18 characters"), standing alone. */
+export const asSentence = ({ zh, en }: Text): Text => ({ zh, en: en.charAt(0).toUpperCase() + en.slice(1) });
 
 const typeNames: Record<string, Text> = {
   string: { zh: '文字', en: 'text' },

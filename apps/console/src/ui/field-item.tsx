@@ -1,9 +1,9 @@
 import type { Text } from '@touchmark/contract';
-import { Form } from 'antd';
+import { Form, type FormInstance, type FormItemProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import { fill, say } from '../core/text.ts';
-import { type Asks, faultOf } from './fault-text.ts';
+import { type Asks, asSentence, faultOf } from './fault-text.ts';
 import type { Converter, ToText } from './field-values.ts';
 import { type Each, useFace } from './filter-chips.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
@@ -22,6 +22,15 @@ export interface Common {
   wide?: boolean;
   /** In place of `help` where there is nothing to choose. */
   none?: ReactNode;
+  /** Stands below `help`: what follows from the value. */
+  under?: ReactNode;
+  /** A rule that the schema of the field alone cannot have; it is judged again when a field `beside` it changes. */
+  judge?: Judge;
+}
+
+export interface Judge {
+  by: (value: unknown, values: Readonly<Record<string, unknown>>) => Text | null;
+  beside?: readonly string[];
 }
 
 export type Props<Name extends string, More = object> = { name: Name } & Common & More;
@@ -37,7 +46,7 @@ export interface BoundTo<Name extends string> {
 export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Name>): BoundTo<Name> {
   const shape = shapeOf(input);
   const item: BoundTo<Name>['item'] = (
-    { name, help, required, label, wide = false, none },
+    { name, help, required, label, wide = false, none, under, judge },
     child,
     asks,
     more = {},
@@ -50,7 +59,8 @@ export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Na
       name={name}
       label={say(label ?? labels[name])}
       schema={shape[name]}
-      help={none ?? (help ? say(help) : undefined)}
+      help={none ?? below(help && say(help), under)}
+      judge={judge}
       required={required}
       wide={wide}
       asks={asks}
@@ -61,6 +71,16 @@ export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Na
   );
   return { shape, labels, item };
 }
+
+type Rule = Extract<NonNullable<FormItemProps['rules']>[number], (form: FormInstance) => unknown>;
+const below = (help: string | undefined, under: ReactNode) =>
+  help && under ? (
+    <>
+      {help} {under}
+    </>
+  ) : (
+    (help ?? under)
+  );
 
 /** The props of every text input. */
 export const typing = ({ placeholder, disabled }: Common) => ({
@@ -80,6 +100,7 @@ interface ItemProps {
   label: string;
   schema: z.ZodType | undefined;
   help: ReactNode;
+  judge: Judge | undefined;
   required: boolean | undefined;
   wide: boolean;
   asks: Asks;
@@ -90,20 +111,25 @@ interface ItemProps {
 }
 
 /** A form item with label, required mark, help and validation by the call's schema. */
-function Item({ name, label, schema, help, required, wide, asks, converter, toText, each, children }: ItemProps) {
+function Item({ name, label, schema, help, judge, required, wide, asks, converter, toText, each, children }: ItemProps) {
   useFace({ label, names: [name], shown: (values) => toText(values[name]), each });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
-  const validator = async (_: unknown, value: unknown) => {
-    const sent = wireValue(schema, value);
-    const fault = required && isEmpty(value) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
-    if (fault) throw new Error(fault);
-  };
+  const rule: Rule = ({ getFieldsValue }) => ({
+    validator: async (_, value: unknown) => {
+      const sent = wireValue(schema, value);
+      const fault = required && isEmpty(value) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
+      const judged = fault || isEmpty(value) ? null : judge?.by(value, getFieldsValue() as Record<string, unknown>);
+      if (fault) throw new Error(fault);
+      if (judged) throw new Error(say(asSentence(judged)));
+    },
+  });
   return (
     <Form.Item
       name={name}
       label={label}
       required={needed}
-      rules={[{ validator }]}
+      rules={[rule]}
+      {...(judge?.beside ? { dependencies: [...judge.beside] } : {})}
       className={wide ? 'tm-wide' : ''}
       {...(help ? { extra: help } : {})}
       {...converter}

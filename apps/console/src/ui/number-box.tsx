@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fill, say } from '../core/text.ts';
-import { hasUnit, inGroupsOfThree, readNumber } from '../core/number-text.ts';
+import { type FieldUnit, hasUnit, inGroupsOfThree, plainUnit, readNumber, unitOf } from '../core/number-text.ts';
 import { kit } from './ui.text.ts';
 
 interface NumberBoxProps {
@@ -33,11 +33,12 @@ interface NumberBoxProps {
 export function NumberBox({ value, onChange, grouped = false, decimals, step = 1, min, max, suffix, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   // A value set from outside replaces the typed text.
-  const current = typed !== undefined && valueOf(typed) === (value ?? null) ? typed : undefined;
+  const unit = ownUnit(suffix, box.prefix);
+  const current = typed !== undefined && valueOf(typed, unit) === (value ?? null) ? typed : undefined;
   const read = typeof value === 'number' ? value : undefined;
   const take = (text: string) => {
     setTyped(text);
-    onChange?.(valueOf(text));
+    onChange?.(valueOf(text, unit));
   };
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function NumberBox({ value, onChange, grouped = false, decimals, step = 1
       aria-valuemax={max}
       value={current ?? settledText(value, grouped, decimals)}
       // Always an element: antd makes a new input, without the focus, when a suffix comes or goes.
-      suffix={<span className="tm-hint">{read !== undefined && hasUnit(current ?? '') ? `= ${inGroupsOfThree(read)}` : suffix}</span>}
+      suffix={<span className="tm-hint">{read !== undefined && hasUnit(current ?? '', unit) ? inOwnUnit(read, suffix) : suffix}</span>}
       onChange={(event) => take(event.target.value)}
       onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {
@@ -69,7 +70,15 @@ export function NumberBox({ value, onChange, grouped = false, decimals, step = 1
 }
 
 /** The form's value for a typed text: a number, the text if it is not a number, or empty. */
-const valueOf = (text: string) => (text.trim() === '' ? null : (readNumber(text) ?? text));
+const valueOf = (text: string, unit: FieldUnit) => (text.trim() === '' ? null : (readNumber(text, unit) ?? text));
+/** The unit beside the box, which a typed one is weighed against. */
+const ownUnit = (...beside: ReactNode[]): FieldUnit => {
+  const written = beside.find((part) => typeof part === 'string');
+  return typeof written === 'string' ? unitOf(written) : plainUnit;
+};
+/** A number that was typed with a counting unit, in the unit of the box: `= 500 万元`. */
+const inOwnUnit = (read: number, suffix: ReactNode) => `= ${inGroupsOfThree(read)}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
+
 function settledText(value: NumberBoxProps['value'], grouped: boolean, decimals: number | undefined): string {
   if (typeof value !== 'number') return value ?? '';
   if (decimals !== undefined) return value.toFixed(decimals);

@@ -1,8 +1,10 @@
 import type { Text } from '@touchmark/contract';
+import { normaliseCode } from '@touchmark/gs1';
 import { Input as TextBox, Select } from 'antd';
 import { say } from '../core/text.ts';
 import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
 import { inCapitals, inFen } from './field-values.ts';
+import { AmountWords } from './amount-words.tsx';
 import { NumberBox } from './number-box.tsx';
 import { kit } from './ui.text.ts';
 
@@ -12,6 +14,14 @@ const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number 
   ...(step === undefined ? {} : { step }),
 });
 
+/** A code is counted and not cut off: it may be pasted with blanks that do not count. */
+const lengthOf = ({ max, mono }: { max?: number; mono?: boolean }) =>
+  max === undefined
+    ? {}
+    : mono
+      ? { count: { max, show: true, strategy: (text: string) => normaliseCode(text).length } }
+      : { maxLength: max, showCount: true };
+
 /** The fields with typed input. */
 export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
   return {
@@ -19,12 +29,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
     Text: (p: Props<Name, { max?: number; mono?: boolean; /** Becomes capitals while it is typed. */ upper?: boolean }>) =>
       item(
         p,
-        <TextBox
-          allowClear
-          {...typing(p)}
-          {...(p.max ? { maxLength: p.max, showCount: true } : {})}
-          {...(p.mono ? { className: 'tm-code' } : {})}
-        />,
+        <TextBox allowClear {...typing(p)} {...(p.mono ? { className: 'tm-code' } : {})} {...lengthOf(p)} />,
         'fill',
         p.upper ? inCapitals : {},
       ),
@@ -50,7 +55,13 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
       ),
     /** Typed in yuan, stored and sent in fen. */
     Money: (p: Props<Name>) =>
-      item(p, <NumberBox {...typing(p)} prefix="¥" decimals={2} min={0} />, 'fill', inFen, (fen) => `¥${(Number(fen) / 100).toFixed(2)}`),
+      item(
+        { under: <AmountWords name={p.name} />, ...p },
+        <NumberBox {...typing(p)} prefix="¥" decimals={2} min={0} />,
+        'fill',
+        inFen,
+        (fen) => `¥${(Number(fen) / 100).toFixed(2)}`,
+      ),
     /** A list of free words, each ended with Enter. */
     Words: (p: Props<Name>) =>
       item(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
 import { day, done, id, int, version } from '../common.ts';
+import { codeText, digitText, hostText } from '../typed-text.ts';
 
 export const appSides = {
   all: { zh: '全部', en: 'Both' },
@@ -12,12 +13,10 @@ export const appKinds = { BUILTIN: { zh: '内置', en: 'Built in' }, CUSTOM: { z
   Text
 >;
 
-const appCode = z
-  .string()
-  .regex(
-    /^[A-Z][A-Z0-9_]{2,39}$/,
-    '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
-  );
+const appCode = codeText(
+  /^[A-Z][A-Z0-9_]{2,39}$/,
+  '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
+);
 
 export const ManagedApp = z.object({
   id: z.string(),
@@ -119,12 +118,9 @@ const settings = {
   platformNameEn: z.string().trim().max(80).default(''),
   footerTextEn: z.string().trim().max(200).default(''),
   noticeBarEn: z.array(z.string().trim().min(1).max(300)).max(10).default([]),
-  nodePrefixRoot: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}(\.\d{1,6}){1,3}$/, '形如 88.999|must look like 88.999'),
-  ecodeVersion: z.string().regex(/^\d$/, '一位数字|must be one digit'),
-  ecodeNsi: z.string().regex(/^\d{4}$/, '四位数字|must be four digits'),
+  nodePrefixRoot: codeText(/^\d{1,6}(\.\d{1,6}){1,3}$/, '形如 88.999|must look like 88.999'),
+  ecodeVersion: digitText(/^\d$/, '一位数字|must be one digit'),
+  ecodeNsi: digitText(/^\d{4}$/, '四位数字|must be four digits'),
   tokenTime: int(300, 86_400),
   /** So many days scans of packing stations are kept. */
   stationScanDays: int(30, 3650),
@@ -132,16 +128,7 @@ const settings = {
   bankAccount: z.string().trim().max(40),
   payee: z.string().trim().max(60),
   legacyOffDate: day,
-  iframeHosts: z
-    .array(
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .max(253)
-        .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|must be a host name, with a port if needed'),
-    )
-    .max(50),
+  iframeHosts: z.array(hostText(253)).max(50),
 };
 /** The stored settings; a new installation has empty ones. */
 const Settings = {

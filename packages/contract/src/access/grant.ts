@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { digitText } from '../typed-text.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { byId, day, done, id, pageOf, paging, time, version } from '../common.ts';
 import { calls, read, write, type Text } from '../call.ts';
@@ -96,10 +97,7 @@ export const appAuth = calls('appAuth', {
       ...paging,
       name: z.string().trim().max(60).optional(),
       companyRole: z.string().max(20).optional(),
-      adcode: z
-        .string()
-        .regex(/^\d{2,6}$/)
-        .optional(),
+      adcode: digitText(/^\d{2,6}$/).optional(),
       tag: z.string().trim().max(40).optional(),
     }),
     output: pageOf(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeText } from '../typed-text.ts';
 import { calls, read, write } from '../call.ts';
 import { int, recordOf, version } from '../common.ts';
 
@@ -113,13 +114,10 @@ export const menuBody = z.object({
   version: version.optional(),
   parentId: menuId.default('0'),
   appId: z.string().regex(/^[A-Z][A-Z0-9_]{2,39}$/),
-  code: z
-    .string()
-    .trim()
-    .regex(
-      /^[A-Za-z][\w.]{1,79}$/,
-      '以字母开头，仅含字母、数字、下划线和点|may contain only letters, digits, underscores and dots, and must begin with a letter',
-    ),
+  code: codeText(
+    /^[A-Za-z][\w.]{1,79}$/,
+    '以字母开头，仅含字母、数字、下划线和点|may contain only letters, digits, underscores and dots, and must begin with a letter',
+  ),
   name: z.string().trim().min(1).max(40),
   i18n: z.string().trim().max(80).default(''),
   path: address,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { byId, done, id, time, version } from '../common.ts';
 import { calls, read, write, type Text } from '../call.ts';
 import { RightsApp } from './role-rights.ts';
+import { codeText, digitText } from '../typed-text.ts';
 
 export const roleSides = {
   platform: { zh: '平台角色', en: 'Platform roles' },
@@ -30,7 +31,7 @@ export const SystemRoleRow = z.object({
 export type SystemRoleRow = z.infer<typeof SystemRoleRow>;
 
 /** The state of a role to compare: as delivered, active, saved but not published, or a release by its number. */
-const stage = z.union([z.enum(['FACTORY', 'PUBLISHED', 'DRAFT']), z.string().regex(/^\d{1,6}$/)]);
+const stage = z.union([z.enum(['FACTORY', 'PUBLISHED', 'DRAFT']), digitText(/^\d{1,6}$/)]);
 const Release = z.object({ release: z.number(), publisher: z.string(), publishTime: time, added: z.number(), removed: z.number() });
 
 export const roleCfg = calls('roleCfg', {
@@ -47,13 +48,10 @@ export const roleCfg = calls('roleCfg', {
       from: id.optional(),
       name: z.string().trim().min(2).max(20),
       nameEn: z.string().trim().max(40).default(''),
-      code: z
-        .string()
-        .trim()
-        .regex(
-          /^[A-Z][A-Z0-9_]{2,39}$/,
-          '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
-        ),
+      code: codeText(
+        /^[A-Z][A-Z0-9_]{2,39}$/,
+        '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
+      ),
       kind: side,
       remark: z.string().trim().max(200).default(''),
     }),

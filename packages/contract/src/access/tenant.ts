@@ -1,15 +1,11 @@
 import * as z from 'zod';
+import { hostText } from '../typed-text.ts';
 import { bladePaging, byId, day, done, id, int, pageOf, time, version } from '../common.ts';
 import { calls, read, write } from '../call.ts';
 import { someIds } from './menu.ts';
 import { themeNames } from '../platform/preference.ts';
 
-const host = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|must be a host name, with a port if needed')
-  .max(120);
+const host = hostText(120);
 const picture = z
   .string()
   .regex(

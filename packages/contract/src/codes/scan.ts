@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, write } from '../call.ts';
+import { digitText } from '../typed-text.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
@@ -32,7 +33,7 @@ export const open = calls('open', {
     }),
   }),
   verifyPin: write('POST /api/open/verifyPin', {
-    input: z.object({ token: z.string().max(600), pin: z.string().regex(/^\d{6}$/, '应为 6 位数字|must be six digits') }),
+    input: z.object({ token: z.string().max(600), pin: digitText(/^\d{6}$/, '应为 6 位数字|must be six digits') }),
     access: 'open',
     quiet: true,
     direct: true,
@@ -45,10 +46,7 @@ export const open = calls('open', {
       token: z.string().max(600),
       lat: z.coerce.number<number>().min(-90).max(90).optional(),
       lng: z.coerce.number<number>().min(-180).max(180).optional(),
-      adcode: z
-        .string()
-        .regex(/^\d{6}$/)
-        .optional(),
+      adcode: digitText(/^\d{6}$/).optional(),
     }),
     access: 'open',
     quiet: true,

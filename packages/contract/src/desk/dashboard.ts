@@ -2,6 +2,7 @@ import { codeTypes, daysBetween, figureNames, type Figure, mostFigureDays } from
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { day, id, pageOf, paging, time } from '../common.ts';
+import { codeText } from '../typed-text.ts';
 
 const figure = z.enum(figureNames);
 /** A period of days, both included. Only the platform's staff choose a company; without one they see all companies together. */
@@ -10,10 +11,7 @@ const narrowed = {
   brandId: id.optional(),
   productId: id.optional(),
   /** A province or a city, with all that lies in it. Only scans have a place, so the other figures are zero then. */
-  region: z
-    .string()
-    .regex(/^[1-9]\d{3}00$/, '区域应为省或市的代码|the region must be the code of a province or a city')
-    .optional(),
+  region: codeText(/^[1-9]\d{3}00$/, '区域应为省或市的代码|the region must be the code of a province or a city').optional(),
 };
 /** Both ends of a period: in their order, and not further apart than a year. */
 const inBounds = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

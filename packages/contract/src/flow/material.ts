@@ -22,6 +22,7 @@ import { textPair } from '../identify/standard.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { type ImportColumn, importCalls, sheetColumn } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { digitText } from '../typed-text.ts';
 
 const kind = z.enum(namesOf(materialKinds));
 export const amountUnit = z.enum(amountUnitNames);
@@ -125,7 +126,7 @@ const form = {
   supplier: words(60).default(''),
   qty: amount,
   unit: amountUnit,
-  origin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, '应为六位行政区划代码|must be a division code of six digits')]).default(''),
+  origin: z.union([z.literal(''), digitText(/^\d{6}$/, '应为六位行政区划代码|must be a division code of six digits')]).default(''),
   prodDate: dayUntilToday,
   values: recordOf(z.string().max(30), words(60), 20).default({}),
   images: z.array(id).max(6).default([]),

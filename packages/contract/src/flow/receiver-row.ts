@@ -2,28 +2,14 @@ import { goodsKinds, nationwide, receiverBindLife, receiverLife, receiverTypes }
 import { phoneFaultText, readGln, readPhone } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, id, namesOf, stateField, time, version, words } from '../common.ts';
-import { isMasked } from '../people/company-fields.ts';
+import { isMasked, maskableTelephone } from '../people/account-fields.ts';
 import { HistoryEntry } from '../platform/review.ts';
+import { codeText, digitText } from '../typed-text.ts';
 
 export const mostAreas = 40;
 const mostDivisions = 60;
 
-const adcode = z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region');
-
-/** A mobile number or a landline; as it was shown, with its middle hidden, it stays what it is. */
-export const anyPhone = z
-  .string()
-  .trim()
-  .max(30)
-  .transform((text, context) => {
-    const read = readPhone(text);
-    if (read.ok) return read.value;
-    if (isMasked(text) || /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/.test(text)) return text;
-    const { zh, en } = text === '' ? phoneFaultText[read.fault] : landlineFault;
-    context.addIssue({ code: 'custom', message: `${zh}|${en}` });
-    return z.NEVER;
-  });
-const landlineFault = { zh: '应为手机号或 0757-81234567 这样的固定电话', en: 'must be a mobile number or a landline like 0757-81234567' };
+const adcode = digitText(/^\d{6}$/, '请选择所在地区|choose a region');
 
 /** A mobile number: whoever receives by phone gets a code there. Shown with its middle hidden, it stays what it is. */
 export const mobile = z
@@ -47,7 +33,7 @@ export const ReceiverAreaInput = z
     /** The brand, series or product. */
     goodsId: id.nullable().default(null),
     divisions: z
-      .array(z.union([z.literal(nationwide), z.string().regex(/^\d{6}$/, '应为 6 位区划代码|must be a division code of 6 digits')]))
+      .array(z.union([z.literal(nationwide), digitText(/^\d{6}$/, '应为 6 位区划代码|must be a division code of 6 digits')]))
       .min(1, '请选择地区|Choose a region')
       .max(mostDivisions),
     validFrom: day,
@@ -75,16 +61,13 @@ export type ReceiverArea = z.infer<typeof ReceiverArea>;
 /** What a form and a line of a sheet say of a receiver. */
 export const receiverFields = {
   /** Empty: the next free one. */
-  code: z
-    .string()
-    .trim()
+  code: codeText(/^[\w.-]*$/, '只能用字母、数字、点、横线和下划线|may have letters, digits, dots, hyphens and underscores')
     .max(20)
-    .regex(/^[\w.-]*$/, '只能用字母、数字、点、横线和下划线|may have letters, digits, dots, hyphens and underscores')
     .default(''),
   name: words(60).min(2),
   type: z.enum(namesOf(receiverTypes)),
   contact: words(30).min(2),
-  phone: anyPhone,
+  phone: maskableTelephone,
   adcode,
   address: words(200).default(''),
   gln: z

@@ -5,6 +5,7 @@ import type { Text } from '../call.ts';
 import { FileRef, id, int, recordOf, stateField, stateFilter, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
+import { digitText } from '../typed-text.ts';
 
 /** Shared by the calls about commodity codes (/goodsCode, /globalTrade/goodsCodes, /goodsCodeCheck). */
 export const commodityStatus = stateField(commodityLife);
@@ -41,21 +42,16 @@ export const commodityMore = {
   nameEn: optional(100),
   netContent: optional(50),
   color: optional(50),
-  targetMarket: z
-    .string()
-    .trim()
-    .regex(/^\d{3}$/, '应为三位数字的国家代码，如 156（中国）|must be a country code of three digits, as 156 for China')
-    .default('156'),
+  targetMarket: digitText(
+    /^\d{3}$/,
+    '应为三位数字的国家代码，如 156（中国）|must be a country code of three digits, as 156 for China',
+  ).default('156'),
   depthMm: size,
   widthMm: size,
   heightMm: size,
   netWeightKg: weight,
   grossWeightKg: weight,
-  gpcBrick: z
-    .string()
-    .trim()
-    .regex(/^(\d{8})?$/, '应为 8 位数字|must have 8 digits')
-    .default(''),
+  gpcBrick: digitText(/^(\d{8})?$/, '应为 8 位数字|must have 8 digits').default(''),
   gmd: recordOf(z.string().max(60), z.union([z.string().max(500), z.number()]), 300).default({}),
   images: z.array(id).max(9).default([]),
 };

@@ -5,6 +5,7 @@ import { textPair } from '../identify/standard.ts';
 import { CheckedRow, enabledColumn, sheetColumn, yesNoChoices } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
+import { codeText } from '../typed-text.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });
 
@@ -35,10 +36,7 @@ const importRelease = <Code extends 'gmdStandard_import' | 'gmdDict_import'>(
   write(endpoint, {
     input: z.object({
       fileId: id,
-      release: z
-        .string()
-        .trim()
-        .regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, '应为 2.8 这样的版本号|must be like 2.8'),
+      release: codeText(/^\d{1,3}(\.\d{1,3}){0,2}$/, '应为 2.8 这样的版本号|must be like 2.8'),
       confirm: z.boolean().default(false),
     }),
     output: ReleaseDiff,
@@ -211,10 +209,10 @@ export const gmdDict = calls('gmdDict', {
       id: id.optional(),
       version: version.optional(),
       list: words(60).min(1),
-      code: z
-        .string()
-        .trim()
-        .regex(/^[\w.-]{1,60}$/, '应为字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens'),
+      code: codeText(
+        /^[\w.-]{1,60}$/,
+        '应为字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens',
+      ),
       nameCn: words(60).min(1),
       nameEn: words(100).default(''),
       definition: words(200).default(''),

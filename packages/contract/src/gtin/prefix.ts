@@ -1,5 +1,6 @@
 import { prefixLife } from '@touchmark/domain';
 import * as z from 'zod';
+import { digitText } from '../typed-text.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
@@ -13,7 +14,7 @@ const text = (max: number) => z.string().trim().max(max);
 const files = z.array(id).min(1).max(5);
 const fields = {
   /** 厂商识别代码: 7–10 digits, as on the certificate. */
-  prefix: text(12).regex(/^\d{7,10}$/, '应为 7–10 位数字|must have 7–10 digits'),
+  prefix: digitText(/^\d{7,10}$/, '应为 7–10 位数字|must have 7–10 digits'),
   memberName: text(100).min(1),
   certNo: text(30).min(4),
   certFile: files,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Barcode, barcodeDpi, BarcodeDrawing } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, pageOf, paging, stateField } from '../common.ts';
+import { codeText } from '../typed-text.ts';
 
 /** A GTIN that may have symbols: allotted or reported. */
 export const AllottableCode = z.object({
@@ -32,11 +33,7 @@ const size = {
   barHeight: z.coerce.number<number>().min(5).max(150).nullish(),
 };
 /** AI 21: up to 20 characters of set 82. */
-const serial = z
-  .string()
-  .trim()
-  .max(20)
-  .regex(/^[!-"%-?A-Z_a-z]+$/, '只能包含英文、数字和常用符号|may contain only letters, digits and common symbols');
+const serial = codeText(/^[!-"%-?A-Z_a-z]+$/, '只能包含英文、数字和常用符号|may contain only letters, digits and common symbols').max(20);
 const wanted = { commodityCodeId: id, level, symbology: z.enum(barcodeSymbologies), ...size, serial: serial.nullish() };
 const assigned = { labelTemplateId: id.nullish(), remark: z.string().trim().max(200).default('') };
 const Words = z.object({ zh: z.string(), en: z.string() });

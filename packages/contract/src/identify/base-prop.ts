@@ -7,15 +7,13 @@ import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
+import { codeText } from '../typed-text.ts';
 
 const kind = z.enum(basePropKinds);
 
 /** The fields of single kinds; `extrasOf` says which kind has which. */
 const extras = {
-  versionNo: z
-    .string()
-    .trim()
-    .regex(/^V\d{1,3}\.\d{1,3}$/, '应为 V1.0 这样的版本号|must be like V1.0'),
+  versionNo: codeText(/^V\d{1,3}\.\d{1,3}$/, '应为 V1.0 这样的版本号|must be like V1.0'),
   effectiveDate: day,
   current: z.boolean(),
   description: words(200),
@@ -118,10 +116,7 @@ export const baseProps = calls('baseProps', {
       id: id.optional(),
       version: version.optional(),
       kind,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\w{1,30}$/, '1–30 个字母、数字或下划线|1–30 letters, digits or underscores'),
+      code: codeText(/^\w{1,30}$/, '1–30 个字母、数字或下划线|1–30 letters, digits or underscores'),
       name: words(50).min(1),
       nameEn: words(50).default(''),
       parentId: id.nullable().default(null),

@@ -3,6 +3,7 @@ import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { capitalText } from '../typed-text.ts';
 
 export const brandTypes = ['OWN', 'LICENSED'] as const;
 const files = z.array(id).max(5);
@@ -12,11 +13,7 @@ const fields = {
   brandNameEn: optional(50),
   logo: id,
   brandType: z.enum(brandTypes),
-  trademarkNo: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^\d{5,12}[A-Z]?$/, '应为 5–12 位数字，末尾可带一个字母|must have 5–12 digits and may end with a letter'),
+  trademarkNo: capitalText(/^\d{5,12}[A-Z]?$/, '应为 5–12 位数字，末尾可带一个字母|must have 5–12 digits and may end with a letter'),
   niceClasses: z.array(int(1, 45)).min(1).max(45).default([20]),
   trademarkExpire: day,
   certFile: files.min(1),

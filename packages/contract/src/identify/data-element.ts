@@ -7,6 +7,7 @@ import { sheetCall } from '../platform/sheet.ts';
 import { elementImportRows } from './data-element-columns.ts';
 import { Uses } from './element-uses.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
+import { codeText } from '../typed-text.ts';
 
 const amount = z.number().min(-1e9).max(1e9).nullable().default(null);
 const size = (max: number) => int(0, max).nullable().default(null);
@@ -16,10 +17,10 @@ const constraint = z.enum(['M', 'O', 'C']);
 const fields = {
   nameCn: words(50).min(1),
   nameEn: words(80).min(1),
-  shortName: z
-    .string()
-    .trim()
-    .regex(/^[a-z][A-Za-z0-9]{1,39}$/, '以小写字母开头的 2–40 个字母或数字|2–40 letters or digits, beginning with a small letter'),
+  shortName: codeText(
+    /^[a-z][A-Za-z0-9]{1,39}$/,
+    '以小写字母开头的 2–40 个字母或数字|2–40 letters or digits, beginning with a small letter',
+  ),
   definition: words(500).min(1),
   dataTypeId: id,
   listCode: words(60).nullable().default(null),

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, FileRef, id, version } from '../common.ts';
 import { filledFields, FillTask, Proposals } from './filling-row.ts';
+import { digitText } from '../typed-text.ts';
 
 /** What somebody without an account opens his page with: the link carries the token, the PIN comes another way. */
-const key = { token: z.string().min(20).max(100), pin: z.string().regex(/^\d{6}$/, '应为 6 位数字|must be six digits') };
+const key = { token: z.string().min(20).max(100), pin: digitText(/^\d{6}$/, '应为 6 位数字|must be six digits') };
 const how = { access: 'open', secret: ['token', 'pin'], direct: true } as const;
 const written = { ...how, quiet: true, fleeting: true } as const;
 

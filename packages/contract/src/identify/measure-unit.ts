@@ -6,6 +6,7 @@ import { enabledColumn, sheetColumn } from '../platform/sheet-import.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
+import { codeText } from '../typed-text.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });
 
@@ -16,10 +17,7 @@ const written = z
   .min(1)
   .max(20)
   .regex(/^[^\d.-]/, '不能以数字开头|cannot begin with a digit');
-const code = z
-  .string()
-  .trim()
-  .regex(/^\w{1,20}$/, '1–20 个字母、数字或下划线|1–20 letters, digits or underscores');
+const code = codeText(/^\w{1,20}$/, '1–20 个字母、数字或下划线|1–20 letters, digits or underscores');
 /** `quantity` is a key of the dictionary QUANTITY; a value times the factor is the value in the base unit of the quantity. */
 const fields = {
   code,

@@ -6,6 +6,7 @@ import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
+import { codeText, digitText } from '../typed-text.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });
 
@@ -26,22 +27,11 @@ export type ProCategory = z.infer<typeof ProCategory>;
 
 const fields = {
   parentId: id.nullable().default(null),
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Z][A-Z0-9]{0,11}$/, '大写字母开头的 1–12 位大写字母或数字|1–12 capital letters or digits, beginning with a letter'),
+  code: codeText(/^[A-Z][A-Z0-9]{0,11}$/, '大写字母开头的 1–12 位大写字母或数字|1–12 capital letters or digits, beginning with a letter'),
   nameZh: words(50).min(1),
   nameEn: words(80).min(1),
-  gpcBrick: z
-    .string()
-    .trim()
-    .regex(/^(\d{8})?$/, 'GPC 细类代码为 8 位数字|has 8 digits')
-    .default(''),
-  hsCode: z
-    .string()
-    .trim()
-    .regex(/^(\d{6,10})?$/, '海关编码为 6–10 位数字|has 6–10 digits')
-    .default(''),
+  gpcBrick: digitText(/^(\d{8})?$/, 'GPC 细类代码为 8 位数字|has 8 digits').default(''),
+  hsCode: digitText(/^(\d{6,10})?$/, '海关编码为 6–10 位数字|has 6–10 digits').default(''),
   requireReport: z.boolean().default(false),
   requireStandards: z.array(words(40).min(1)).max(20).default([]),
   auditHint: words(200).default(''),

@@ -1,6 +1,7 @@
 import { readStandardNo, richText, productLimits } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
+import { digitText } from '../typed-text.ts';
 import type { Text } from '../call.ts';
 import { id, int } from '../common.ts';
 import { elementValues } from './standard.ts';
@@ -44,7 +45,7 @@ const gtin = z
     return reading.ok ? reading.value : z.NEVER;
   });
 
-const digits = (form: RegExp, fault: string) => z.string().trim().regex(form, fault).default('');
+const digits = (form: RegExp, fault: string) => digitText(form, fault).default('');
 
 /** What a product is identified by: the number that the platform gives, or its GTIN. */
 export const productSchemes = ['NODE', 'GS1'] as const;

@@ -6,6 +6,7 @@ import { Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../plat
 import { review } from '../platform/review-calls.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
+import { codeText } from '../typed-text.ts';
 
 /** A version of a standard in the operator's list. */
 export const VersionListRow = z.object({
@@ -146,10 +147,7 @@ export const standardVersion = calls('standardVersion', {
     input: z.object({
       id: id.optional(),
       version: version.optional(),
-      code: z
-        .string()
-        .trim()
-        .regex(/^STD-[A-Z0-9][A-Z0-9-]{1,35}$/, '应为 STD- 加大写字母和数字|must be STD- and capitals or digits'),
+      code: codeText(/^STD-[A-Z0-9][A-Z0-9-]{1,35}$/, '应为 STD- 加大写字母和数字|must be STD- and capitals or digits'),
       ...draft,
     }),
     output: z.object({ id, version }),

@@ -2,6 +2,7 @@ import { printOrderLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, stateField, time } from '../common.ts';
+import { digitText } from '../typed-text.ts';
 
 export const PrintOrder = z.object({
   id,
@@ -23,7 +24,7 @@ export const PrintOrder = z.object({
 export type PrintOrder = z.infer<typeof PrintOrder>;
 
 /** What a partner opens his page with: the link carries the token, the PIN comes another way. */
-const key = { token: z.string().min(20).max(100), pin: z.string().regex(/^\d{6}$/, '应为 6 位数字|must be six digits') };
+const key = { token: z.string().min(20).max(100), pin: digitText(/^\d{6}$/, '应为 6 位数字|must be six digits') };
 const serials = z.string().trim().max(500).default('');
 
 /** A job that a partner prints, who has no account. */

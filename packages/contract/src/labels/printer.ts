@@ -3,6 +3,7 @@ import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 import { labelDpi } from './label.ts';
+import { capitalText } from '../typed-text.ts';
 
 const printerLanguages = ['ZPL', 'TSPL'] as const;
 /** How labels get there: sent by the server, written into a folder by it, as a downloaded file, by the browser to its own computer, or through the system’s print dialog. */
@@ -25,15 +26,10 @@ const fields = {
   media: z.enum(printerMedia).default('gap'),
   narrow: int(0, 5).default(0),
   /** A font stored on a ZPL printer, by drive, name and kind: it sets the texts itself. */
-  font: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(
-      /^([REBA]:[A-Z0-9_-]{1,16}\.(TTF|TTE|OTF|FNT))?$/,
-      '应为盘符、文件名和类型，如 E:SIMSUN.TTF|must be drive, name and kind, such as E:SIMSUN.TTF',
-    )
-    .default(''),
+  font: capitalText(
+    /^([REBA]:[A-Z0-9_-]{1,16}\.(TTF|TTE|OTF|FNT))?$/,
+    '应为盘符、文件名和类型，如 E:SIMSUN.TTF|must be drive, name and kind, such as E:SIMSUN.TTF',
+  ).default(''),
   /** Whether a ZPL printer keeps what all labels of a job show. */
   store: z.boolean().default(false),
 };

@@ -5,6 +5,7 @@ import { type AppCode, apps } from '../apps.ts';
 import { namesOf, day, id, int, moment, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { calls, read, type Text, write } from '../call.ts';
 import { type SystemRole, systemRoles } from '../roles.ts';
+import { codeText } from '../typed-text.ts';
 
 type Toned = Text & { tone: string };
 export const messageWays = {
@@ -32,12 +33,10 @@ export const audienceScopes = {
 
 const way = z.enum(channelCodes);
 /** A template's code never changes; the code of a delivered template is its scene. */
-const code = z
-  .string()
-  .regex(
-    /^[A-Z][A-Z0-9_]{2,59}$/,
-    '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|must begin with a capital letter and contain only capital letters, digits and underscores, 3 to 60 characters',
-  );
+const code = codeText(
+  /^[A-Z][A-Z0-9_]{2,59}$/,
+  '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|must begin with a capital letter and contain only capital letters, digits and underscores, 3 to 60 characters',
+);
 const path = z
   .string()
   .trim()

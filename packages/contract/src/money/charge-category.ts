@@ -4,16 +4,14 @@ import { id, int, time, words } from '../common.ts';
 import { sharedListCalls } from '../platform/shared-list.ts';
 import { enabledColumn, sheetColumn } from '../platform/sheet-import.ts';
 import { switchCall } from '../platform/switch-call.ts';
+import { codeText } from '../typed-text.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });
 
-const code = z
-  .string()
-  .trim()
-  .regex(
-    /^[A-Z][A-Z0-9_]{1,19}$/,
-    '2–20 个大写字母、数字或下划线，以字母开头|2–20 capital letters, digits or underscores, beginning with a letter',
-  );
+const code = codeText(
+  /^[A-Z][A-Z0-9_]{1,19}$/,
+  '2–20 个大写字母、数字或下划线，以字母开头|2–20 capital letters, digits or underscores, beginning with a letter',
+);
 const named = { code, name: words(20).min(2), nameEn: words(40).default('') };
 const kept = { id, enabled: z.boolean(), used: z.number(), updateTime: time, version: z.number() };
 const filters = { code: words(20).optional(), name: words(40).optional() };

@@ -6,6 +6,7 @@ import { done, id, int, namesOf, pageOf, paging, time, version, words } from '..
 import { textPair } from '../identify/standard.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
+import { codeText } from '../typed-text.ts';
 
 /** The applications that can be sold: those of companies. */
 export const soldApps = (Object.keys(apps) as AppCode[]).filter((code) => apps[code].side === 'enterprise') as [AppCode, ...AppCode[]];
@@ -27,13 +28,10 @@ export type Deliver = z.infer<typeof Deliver>;
 const needs = { SERVICE: ['months'], QUOTA: ['codeType', 'count'], APP: ['appCode', 'months'], LISTING: [] } as const;
 
 const fields = {
-  code: z
-    .string()
-    .trim()
-    .regex(
-      /^[A-Z][A-Z0-9_]{1,39}$/,
-      '2–40 个大写字母、数字或下划线，以字母开头|2–40 capital letters, digits or underscores, beginning with a letter',
-    ),
+  code: codeText(
+    /^[A-Z][A-Z0-9_]{1,39}$/,
+    '2–40 个大写字母、数字或下划线，以字母开头|2–40 capital letters, digits or underscores, beginning with a letter',
+  ),
   name: words(50).min(2),
   nameEn: words(80).default(''),
   cateCode: words(20).min(1),

@@ -1,5 +1,6 @@
 import { contractKinds } from '@touchmark/domain';
 import * as z from 'zod';
+import { codeText } from '../typed-text.ts';
 import { calls, read, write } from '../call.ts';
 import { id, namesOf, pageOf, paging, time, version, words } from '../common.ts';
 import { switchCall } from '../platform/switch-call.ts';
@@ -33,7 +34,7 @@ export const contractTemplate = calls('contractTemplate', {
     input: z.object({
       id: id.optional(),
       version: version.optional(),
-      code: words(40).regex(
+      code: codeText(
         /^[A-Z][A-Z0-9_]{1,39}$/,
         '由大写字母、数字和下划线组成，以字母开头|has capital letters, digits and _, and begins with a letter',
       ),

@@ -5,6 +5,7 @@ import { byId, day, done, FileRef, id, int, namesOf, pageOf, paging, stateField,
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { contractBody } from './contract-template.ts';
+import { digitText } from '../typed-text.ts';
 
 const kind = z.enum(namesOf(contractKinds));
 const signWay = z.enum(namesOf(signWays));
@@ -167,11 +168,7 @@ export const serviceContract = calls('serviceContract', {
         ...one,
         way: signWay,
         sha256: hash,
-        smsCode: z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/, '请输入 6 位验证码|must have six digits')
-          .optional(),
+        smsCode: digitText(/^\d{6}$/, '请输入 6 位验证码|must have six digits').optional(),
         files: z.array(id).max(5).default([]),
       })
       .superRefine(({ way, smsCode, files }, context) => {

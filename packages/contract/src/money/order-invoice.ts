@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, FileRef, time } from '../common.ts';
 import { uscc } from '../people/company-fields.ts';
+import { digitText } from '../typed-text.ts';
 
 /** 普通发票, 专用发票: both are fully digitised invoices. */
 export const invoiceKinds = ['NORMAL', 'SPECIAL'] as const;
@@ -18,19 +19,12 @@ export const invoiceFields = {
   address: line(200),
   phone: line(30),
   bank: line(100),
-  account: z
-    .string()
-    .trim()
-    .regex(/^(\d{8,30})?$/, '请输入 8–30 位银行账号|must have 8–30 digits')
-    .default(''),
+  account: digitText(/^(\d{8,30})?$/, '请输入 8–30 位银行账号|must have 8–30 digits').default(''),
   email: z.email('请输入邮箱地址|is not an e-mail address').max(100),
 };
 
 /** The number of a fully digitised invoice. */
-export const invoiceNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{20}$/, '数电发票号码为 20 位数字|must have 20 digits');
+export const invoiceNumber = digitText(/^\d{20}$/, '数电发票号码为 20 位数字|must have 20 digits');
 
 interface Special {
   kind: (typeof invoiceKinds)[number];

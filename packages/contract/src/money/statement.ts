@@ -2,12 +2,10 @@ import { statementKinds } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { id, time } from '../common.ts';
+import { codeText } from '../typed-text.ts';
 
 const asked = {
-  month: z
-    .string()
-    .trim()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, '请选择月份|must be a month such as 2026-03'),
+  month: codeText(/^20\d\d-(0[1-9]|1[0-2])$/, '请选择月份|must be a month such as 2026-03'),
   /** Whose; the platform names it, a company has its own. */
   companyId: id.optional(),
 };

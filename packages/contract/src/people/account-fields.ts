@@ -1,6 +1,7 @@
 import { passwordFaultText, passwordLength } from '@touchmark/domain';
-import { phoneFaultText, readPhone, readTelephone } from '@touchmark/gs1';
+import { normaliseCode, phoneFaultText, readPhone, readTelephone } from '@touchmark/gs1';
 import * as z from 'zod';
+import { digitText } from '../typed-text.ts';
 
 export const account = z.string().trim().min(1).max(50);
 export const password = z.string().min(1).max(64);
@@ -18,20 +19,32 @@ export const phone = z
     return z.NEVER;
   });
 
-/** The telephone of a company or a department: a mobile, a landline, or a service number, stored in one form. */
-export const telephone = z
-  .string()
-  .max(40)
-  .transform((text, ctx) => {
-    const read = readTelephone(text);
-    if (read.ok) return read.value;
-    ctx.addIssue({
-      code: 'custom',
-      message:
-        '应为手机号、0757-81234567 这样的固定电话或 400-830-8300 这样的服务电话|must be a mobile number, a landline like 0757-81234567 or a service number like 400-830-8300',
+/** Whether a number has its middle masked, as in answers: an unchanged field is sent back in this form. */
+export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}$/i.test(text);
+
+/**
+ * The telephone of a company, a department or a customer: a mobile, a landline, or a service number, stored in one form. As it was
+ * shown, with its middle hidden, it stays what it is.
+ */
+const telephoneFault = {
+  zh: '应为手机号、0757-81234567 这样的固定电话或 400-830-8300 这样的服务电话',
+  en: 'must be a mobile number, a landline like 0757-81234567 or a service number like 400-830-8300',
+};
+const telephoneOr = (keepsMasked: boolean) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, ctx) => {
+      const read = readTelephone(text);
+      if (read.ok) return read.value;
+      if (keepsMasked && isMasked(text.trim())) return text.trim();
+      const said = read.fault === 'empty' ? phoneFaultText.empty : telephoneFault;
+      ctx.addIssue({ code: 'custom', message: `${said.zh}|${said.en}` });
+      return z.NEVER;
     });
-    return z.NEVER;
-  });
+
+export const telephone = telephoneOr(false);
+export const maskableTelephone = telephoneOr(true);
 
 /** An address without what it is copied with: full-width signs, `mailto:`, brackets, the punctuation of a sentence. */
 const bareEmail = (text: string): string =>
@@ -51,11 +64,7 @@ export const email = z
   .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), '邮箱格式不正确|is not an e-mail address')
   .transform((text) => text.toLowerCase());
 
-export const sixDigits = z
-  .string()
-  .trim()
-  .max(20)
-  .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|must be six digits');
+export const sixDigits = digitText(/^\d{6}$/, '请输入 6 位数字验证码|must be six digits');
 
 /** A new password; rules beyond its length are checked on the server. */
 export const newPassword = z
@@ -66,7 +75,7 @@ export const newPassword = z
 
 export const newAccount = z
   .string()
-  .trim()
+  .overwrite(normaliseCode)
   .max(200)
   .refine(
     (text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text),

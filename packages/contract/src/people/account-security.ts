@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, time } from '../common.ts';
 import { email, newPassword, phone, sixDigits } from './account-fields.ts';
+import { codeText } from '../typed-text.ts';
 import { PasskeyAnswer } from './sign-in.ts';
 
 /** The ticket of a sign-in whose holder must first set up a second factor; without it, the signed-in person is meant. */
 const ticket = z.string().min(1).max(100).optional();
-const clock = z
-  .string()
-  .max(10)
-  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '应为 HH:mm|must be HH:mm')
+const clock = codeText(/^([01]\d|2[0-3]):[0-5]\d$/, '应为 HH:mm|must be HH:mm')
   .nullable()
   .default(null);
 

@@ -5,14 +5,14 @@ import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFil
 import { mobile } from '../flow/receiver-row.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { capitalText, digitText } from '../typed-text.ts';
 
 const kind = z.enum(namesOf(channelKinds));
 /** As it is printed and scanned; typed in any case. */
-const channelCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, '3–20 个大写字母、数字或连字符|must be 3–20 capital letters, digits or hyphens');
+const channelCode = capitalText(
+  /^[A-Z0-9][A-Z0-9-]{2,19}$/,
+  '3–20 个大写字母、数字或连字符|must be 3–20 capital letters, digits or hyphens',
+);
 
 export const ChannelRow = z.object({
   id,
@@ -90,7 +90,7 @@ export const channel = calls('channel', {
         code: channelCode,
         name: words(50).min(2),
         kind,
-        adcode: z.string().regex(/^\d{6}$/, '请选择地区|choose a region'),
+        adcode: digitText(/^\d{6}$/, '请选择地区|choose a region'),
         ownerId: id,
         contact: words(30).min(2),
         phone: mobile,

@@ -3,7 +3,8 @@ import { normaliseKey, readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from '../common.ts';
 import type { Text } from '../call.ts';
-import { email, telephone } from './account-fields.ts';
+import { email, isMasked, telephone } from './account-fields.ts';
+import { codeText, digitText } from '../typed-text.ts';
 
 export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -34,8 +35,11 @@ const idFaultText: Record<string, Text> = {
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has an invalid check character' },
 };
 
-/** Whether a number has its middle masked, as in answers: an unchanged field is sent back in this form. */
-export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}$/i.test(text);
+/** Why a credit code is wrong, its check character too, which only a special code may have otherwise. Null if correct. */
+export function usccFault(text: string, special = false): Text | null {
+  const read = readUscc(text);
+  return read.ok || (special && read.fault === 'checkCharacter') ? null : usccFaultText[read.fault]!;
+}
 
 /** Checks an identity number by its kind: identity cards by their check digit, other documents by their form. Null if correct. */
 export function idNumberFault(idType: IdType, text: string): Text | null {
@@ -84,9 +88,9 @@ export const companyFields = {
   bizTermLong: z.boolean().default(true),
   bizTermEnd: day.nullish(),
   regCapital: z.number().min(0).max(100_000_000).nullish(),
-  adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
+  adcode: digitText(/^\d{6}$/, '请选择所在地区|choose a region'),
   address: z.string().trim().min(5).max(200),
-  industryCode: z.string().regex(/^[A-T](\d{2,4})?$/, '请选择行业|choose an industry'),
+  industryCode: codeText(/^[A-T](\d{2,4})?$/, '请选择行业|choose an industry'),
   bizScope: optional(2000),
   contactName: z.string().trim().min(2).max(30),
   contactPhone: telephone,
@@ -102,8 +106,8 @@ type Whole = Omit<CompanyFields, never>;
 
 /** Rules between fields. */
 export function termOrder(fields: Whole, context: z.RefinementCtx): void {
-  const read = readUscc(fields.uscc);
-  if (!read.ok && !fields.usccSpecial) context.addIssue(issue('uscc', usccFaultText['checkCharacter']!));
+  const wrong = usccFault(fields.uscc, fields.usccSpecial);
+  if (wrong) context.addIssue(issue('uscc', wrong));
   if (fields.usccSpecial && fields.usccReason.length < 5)
     context.addIssue(
       issue('usccReason', { zh: '特殊代码请说明原因（至少 5 字）', en: 'must explain the special code in at least 5 characters' }),

@@ -1,5 +1,6 @@
 import { applyLife, partnerKinds } from '@touchmark/domain';
 import * as z from 'zod';
+import { codeText } from '../typed-text.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { mobile } from '../flow/receiver-row.ts';
@@ -10,7 +11,7 @@ import { switchCall } from '../platform/switch-call.ts';
 
 const kind = z.enum(namesOf(partnerKinds));
 /** A division of any level, or the whole country. */
-const region = z.string().regex(/^(\d{6}|ALL)$/, '没有这个地区|is no region');
+const region = codeText(/^(\d{6}|ALL)$/, '没有这个地区|is no region');
 
 export const PartnerRow = z.object({
   id,

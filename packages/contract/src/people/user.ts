@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { day, done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
 import { phone } from './account-fields.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { codeText } from '../typed-text.ts';
 
 const status = stateField(userLife);
 
@@ -107,10 +108,7 @@ export const userManage = calls('userManage', {
       .object({
         id: id.optional(),
         version: version.optional(),
-        account: z
-          .string()
-          .trim()
-          .regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|must be 4–30 letters, digits or _ . -'),
+        account: codeText(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|must be 4–30 letters, digits or _ . -'),
         realName: z.string().trim().min(2).max(30),
         phone: phone.optional(),
         roleId: id,

@@ -6,11 +6,9 @@ import { Uses } from '../identify/element-uses.ts';
 import { textPair } from '../identify/standard.ts';
 import { sheetColumn, undoableImport } from './sheet-import.ts';
 import { sheetCall } from './sheet.ts';
+import { codeText } from '../typed-text.ts';
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|may contain only capital letters, digits and underscores');
+const code = codeText(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|may contain only capital letters, digits and underscores');
 /** Who a dictionary is for: the platform, the values of data elements, GMD, the industry. */
 const synonyms = z.array(z.string().trim().min(1).max(40)).max(20);
 const source = z.enum(['PLATFORM', 'VALUES', 'GMD', 'INDUSTRY']);
@@ -144,11 +142,10 @@ export const dict = calls('dict', {
       version: version.optional(),
       parentId: id.default('0'),
       code,
-      dictKey: z
-        .string()
-        .trim()
-        .regex(/^[\w.-]{0,60}$/, '字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens')
-        .default(''),
+      dictKey: codeText(
+        /^[\w.-]{0,60}$/,
+        '字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens',
+      ).default(''),
       dictValue: z.string().trim().min(1).max(60),
       dictValueEn: z.string().trim().max(100).default(''),
       /** VALUES: the values of data elements. */

@@ -5,14 +5,12 @@ import { textPair } from '../identify/standard.ts';
 import { sharedListCalls } from './shared-list.ts';
 import { sheetColumn } from './sheet-import.ts';
 import { switchCall } from './switch-call.ts';
+import { codeText } from '../typed-text.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });
 
 /** GB/T 4754: a section is a letter, its divisions, groups and classes follow with two to four digits. */
-const code = z
-  .string()
-  .trim()
-  .regex(/^[A-T](\d{2,4})?$/, '应为字母 A–T，或字母加 2–4 位数字|must be a letter A–T, alone or with 2 to 4 digits');
+const code = codeText(/^[A-T](\d{2,4})?$/, '应为字母 A–T，或字母加 2–4 位数字|must be a letter A–T, alone or with 2 to 4 digits');
 /** What stands above an industry follows from its code. */
 const fields = { code, name: words(60).min(1), nameEn: words(100).default('') };
 

@@ -1,9 +1,7 @@
 import { checkResults, installKinds, installLife, installSources, toldWays } from '@touchmark/domain';
-import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id, int, moment, namesOf, stateField, stateFilter, time, words } from '../common.ts';
 import { scanText } from '../flow/box-row.ts';
-import { isMasked } from '../people/company-fields.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const installKind = z.enum(namesOf(installKinds));
@@ -11,23 +9,6 @@ export const mostInstallPieces = 50;
 export const mostChecklistItems = 40;
 /** Photos of one order, before and after. */
 export const mostInstallPhotos = 40;
-
-/** A mobile number, or a landline; as it was shown, with its middle hidden, it stays what it is. */
-export const customerPhone = z
-  .string()
-  .trim()
-  .max(30)
-  .transform((text, context) => {
-    const read = readPhone(text);
-    if (read.ok) return read.value;
-    if (isMasked(text) || /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/.test(text)) return text;
-    const { zh, en } =
-      text === ''
-        ? phoneFaultText[read.fault]
-        : { zh: '应为手机号或 0757-81234567 这样的固定电话', en: 'must be a mobile number or a landline like 0757-81234567' };
-    context.addIssue({ code: 'custom', message: `${zh}|${en}` });
-    return z.NEVER;
-  });
 
 export const ChecklistItem = z.object({ text: words(60).min(2), required: z.boolean().default(true) });
 export const ChecklistAnswer = z.object({

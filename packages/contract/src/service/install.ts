@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maskableTelephone } from '../people/account-fields.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
 import { scanText } from '../flow/box-row.ts';
@@ -7,7 +8,6 @@ import { sheetCall } from '../platform/sheet.ts';
 import {
   ChecklistItem,
   ChecklistTemplate,
-  customerPhone,
   InstallDetail,
   installFilters,
   installKind,
@@ -19,6 +19,7 @@ import {
   visitFields,
   workFields,
 } from './install-row.ts';
+import { digitText } from '../typed-text.ts';
 
 const one = { id, version: version.optional() };
 const linkOf = z.enum(['WORKER', 'CUSTOMER']);
@@ -50,8 +51,8 @@ export const install = calls('install', {
         productId: id.nullable().default(null),
         customerOrderNo: words(50).default(''),
         customerName: words(50).min(1, '请填写客户姓名|Enter the customer’s name'),
-        phone: customerPhone,
-        adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
+        phone: maskableTelephone,
+        adcode: digitText(/^\d{6}$/, '请选择所在地区|choose a region'),
         address: words(200).min(2, '请填写详细地址|Enter the address'),
         visitFrom: visitFields.visitFrom.optional(),
         visitTo: visitFields.visitTo.optional(),
@@ -84,7 +85,7 @@ export const install = calls('install', {
         ...one,
         receiverId: id.nullable().default(null),
         workerName: words(30).default(''),
-        workerPhone: z.union([z.literal(''), customerPhone]).default(''),
+        workerPhone: z.union([z.literal(''), maskableTelephone]).default(''),
       })
       .refine(({ receiverId, workerName }) => receiverId !== null || workerName !== '', {
         path: ['workerName'],

@@ -11,7 +11,8 @@ import {
 } from '@touchmark/domain';
 import * as z from 'zod';
 import { day, FileRef, id, int, namesOf, stateField, time, words } from '../common.ts';
-import { anyPhone } from '../flow/receiver-row.ts';
+import { maskableTelephone } from '../people/account-fields.ts';
+import { digitText } from '../typed-text.ts';
 
 export const part = z.enum(namesOfParts);
 export const requestType = z.enum(namesOf(requestTypes));
@@ -140,8 +141,8 @@ export const requestFields = {
   part: part.nullable().default(null),
   description: words(500).min(5, '请填写 5–500 字|Enter 5–500 characters'),
   customerName: words(30).default(''),
-  phone: anyPhone,
-  adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
+  phone: maskableTelephone,
+  adcode: digitText(/^\d{6}$/, '请选择所在地区|choose a region'),
   address: words(200).default(''),
   expectTime: words(60).default(''),
   photos: z.array(id).max(mostRequestPhotos).default([]),

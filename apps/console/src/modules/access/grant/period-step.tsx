@@ -1,7 +1,8 @@
-import { Checkbox, DatePicker, Form, Input, Radio, Space } from 'antd';
+import { Checkbox, Form, Input, Radio, Space } from 'antd';
 import dayjs from 'dayjs';
 import { say } from '../../../core/text.ts';
 import { fields, text } from './grant.text.ts';
+import { DayBox } from '../../../ui/index.ts';
 import type { Draft } from './grant-draft.ts';
 
 const dayOf = (day: string | null) => (day ? dayjs(day) : null);
@@ -13,14 +14,14 @@ export function PeriodStep({ draft, onChange }: { draft: Draft; onChange: (next:
     <Form layout="vertical" className="tm-form auth-add-period">
       <Form.Item label={say(text.period)} required>
         <Space wrap>
-          <DatePicker
+          <DayBox
             aria-label={say(text.from)}
             placeholder={say(text.from)}
             value={dayOf(draft.startTime)}
             onChange={(day) => onChange({ startTime: textOf(day) ?? '' })}
           />
           <span aria-hidden>—</span>
-          <DatePicker
+          <DayBox
             aria-label={say(text.until)}
             placeholder={say(text.until)}
             disabled={draft.forever}

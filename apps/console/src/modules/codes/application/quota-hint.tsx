@@ -1,17 +1,18 @@
 import { type CodeQuota, codeQuota } from '@touchmark/contract';
-import { trialLimits, type CodeType } from '@touchmark/domain';
+import { mostCodes, trialLimits, type CodeType } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill } from '../../../core/text.ts';
-import { number, OpenButton, useDialog } from '../../../ui/index.ts';
+import { countFault, number, OpenButton, useDialog } from '../../../ui/index.ts';
 import { PayDrawer } from '../../money/fee/public.ts';
 import { BuyCodes } from '../quota/public.ts';
 import { text } from './application.text.ts';
 
 /** Below the quantity: the remaining quota; if the quantity exceeds it, a warning and the way to buy more. */
 export function QuotaHint() {
-  const quantity = Form.useWatch<number | undefined>('quantity') ?? 0;
+  const typed = Form.useWatch<number | string | null | undefined>('quantity');
+  const quantity = countFault(typed, { min: 1, max: mostCodes }) === undefined ? Number(typed ?? 0) : 0;
   const codeType = Form.useWatch<CodeType | undefined>('codeType');
   const mine = useRead(codeQuota.mine, {});
   if (!mine.data || !codeType) return null;

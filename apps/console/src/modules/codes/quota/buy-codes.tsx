@@ -2,7 +2,7 @@ import { type CodeQuota, codeQuota } from '@touchmark/contract';
 import { mostCodes, priceLines } from '@touchmark/domain';
 import { Button, Form, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { fieldsOf, FormDialog, type Initial, money, number, putValues } from '../../../ui/index.ts';
+import { countFault, fieldsOf, FormDialog, type Initial, money, number, putValues } from '../../../ui/index.ts';
 import { codeTypeChoices, fields, text } from './quota.text.ts';
 
 const Field = fieldsOf(codeQuota.buy, fields);
@@ -39,7 +39,9 @@ export function BuyCodes({
 
 function Quantity({ quota }: { quota: CodeQuota }) {
   const form = Form.useFormInstance();
-  const quantity = Form.useWatch<number | undefined>('quantity', form) ?? 0;
+  const typed = Form.useWatch<number | string | null | undefined>('quantity', form);
+  // No price for what cannot be ordered: the field says why.
+  const quantity = countFault(typed, { min: quota.minQuantity, max: mostCodes }) === undefined ? Number(typed ?? 0) : 0;
   const range = fill(text.range, { from: number(quota.minQuantity), most: number(mostCodes) });
   return (
     <>

@@ -1,11 +1,12 @@
 import { ecodeReturn } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
-import { Button, DatePicker, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
+import { DayBox } from '../../../ui/index.ts';
 import { fields, qcChoices, t } from './write-back.text.ts';
 
 export interface ProductionPlan {
@@ -90,7 +91,7 @@ export function ProductionBatchFields({
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
         {text('batchNo', true)}
         <Form.Item label={say(fields.prodDate)} required {...markOf(faults.prodDate)}>
-          <DatePicker
+          <DayBox
             aria-label={say(fields.prodDate)}
             style={{ width: '100%' }}
             maxDate={dayjs(today())}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { useSettled } from '../../../ui/index.ts';
+import { dayTyping, useSettled } from '../../../ui/index.ts';
 import type { Asked } from './dashboard.page.tsx';
 import { text } from './dashboard.text.ts';
 
@@ -111,6 +111,7 @@ function RegionChoice({ asked: { region, ...rest }, put }: Of) {
 export function Period({ asked: { from, to }, put }: Of) {
   return (
     <DatePicker.RangePicker
+      {...dayTyping}
       aria-label={say(text.period)}
       allowClear={false}
       value={[dayjs(from), dayjs(to)]}

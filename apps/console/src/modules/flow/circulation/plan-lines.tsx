@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { fill, joinStatements, say, words } from '../../../core/text.ts';
-import { number, NumberBox } from '../../../ui/index.ts';
+import { CountBox, number } from '../../../ui/index.ts';
 import { ProductSelect } from '../../codes/application/public.ts';
 import { t } from './circulation.text.ts';
 import { findModels } from './find-models.ts';
@@ -40,12 +40,12 @@ export function PlanLines({ value: rows = [], onChange = () => undefined }: Prop
             {...(row.productId ? { value: row.productId } : {})}
             onChange={(productId = '') => put(at, { productId })}
           />
-          <NumberBox
+          <CountBox
             aria-label={fill(t.lineQty, { n: at + 1 })}
             placeholder={say(t.qty)}
             min={1}
-            value={row.qty}
-            onChange={(qty) => put(at, { qty })}
+            value={typeof row.qty === 'number' ? row.qty : Number.NaN}
+            onChange={(qty) => put(at, { qty: Number.isNaN(qty) ? null : qty })}
           />
           <Button
             type="text"

@@ -1,3 +1,5 @@
+import { readNumber } from '../../../core/number-text.ts';
+
 /** A line of a spreadsheet: a model and a quantity, or the line as it stands if it has none. */
 export interface PastedLine {
   line: string;
@@ -25,6 +27,6 @@ function parseLine(line: string): PastedLine {
   // A quantity may have commas between its thousands; then the line was split at them.
   const grouped = /(?:^|[\t ;；])(\d{1,3}(?:,\d{3})+)$/.exec(line)?.[1];
   const last = grouped ?? (cells.length > 1 ? cells.at(-1)! : '');
-  const qty = Number(last.replaceAll(',', ''));
+  const qty = readNumber(last) ?? Number.NaN;
   return { line, model: model.trim(), qty: last !== '' && Number.isInteger(qty) && qty > 0 ? qty : null };
 }

@@ -1,12 +1,12 @@
 import { type Filled, type FileRef, fillLink, type FillTask } from '@touchmark/contract';
 import { fillGaps, fillingLife, inState } from '@touchmark/domain';
-import { Alert, Button, Form, Input, Modal, Result, Space } from 'antd';
+import { Alert, Button, Form, Modal, Result, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { Refusal, send, upload } from '../../../api/send.ts';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, EditorForm, Facts, type Initial, useEditor } from '../../../ui/index.ts';
+import { ChoiceText, DigitsBox, EditorForm, Facts, type Initial, useEditor } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { FilledFacts, FillFields, fillingKinds, fillingTexts as fields } from '../filling/public.ts';
@@ -61,7 +61,7 @@ function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
           extra={say(t.pinHelp)}
           rules={[{ required: true, pattern: /^\d{6}$/, message: say(t.askPin) }]}
         >
-          <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+          <DigitsBox size="large" most={6} autoFocus />
         </Form.Item>
         <Button type="primary" size="large" block htmlType="submit" loading={busy}>
           {say(t.open)}

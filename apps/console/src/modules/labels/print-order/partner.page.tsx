@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download, newKey, Refusal, send } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { countFault, Facts, nearTime, NumberBox } from '../../../ui/index.ts';
+import { countFault, DigitsBox, Facts, nearTime, NumberBox } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { fields, t } from './print-order.text.ts';
@@ -47,7 +47,7 @@ function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
       <h1>{say(t.page)}</h1>
       <Form form={form} layout="vertical" onFinish={go}>
         <Form.Item name="pin" label={say(t.askPin)} rules={[{ required: true, pattern: /^\d{6}$/, message: say(t.askPin) }]}>
-          <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+          <DigitsBox size="large" most={6} autoFocus />
         </Form.Item>
         <Button type="primary" size="large" block htmlType="submit" loading={busy}>
           {say(t.open)}

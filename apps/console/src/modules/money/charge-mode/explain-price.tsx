@@ -4,7 +4,7 @@ import { Alert, Input, Select, Table } from 'antd';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say } from '../../../core/text.ts';
-import { DetailDrawer, Facts, Loaded, money, NumberBox, number, useSettled } from '../../../ui/index.ts';
+import { DetailDrawer, Facts, Loaded, CountBox, money, number, useSettled } from '../../../ui/index.ts';
 import { OrderLines } from '../fee/public.ts';
 import { explainFields as fields, text } from './charge-mode.text.ts';
 import { priceText } from './price-text.ts';
@@ -63,17 +63,12 @@ function Question({ productCode, first }: { productCode: string | undefined; fir
         </div>
         <div>
           {label('quantity')}
-          <NumberBox
-            id={`${id}quantity`}
-            grouped
-            min={1}
-            value={quantity}
-            onChange={(n) => setQuantity(typeof n === 'number' && n >= 1 ? n : 1)}
-            style={{ width: '100%' }}
-          />
+          <CountBox id={`${id}quantity`} grouped min={1} value={quantity} onChange={setQuantity} style={{ width: '100%' }} />
         </div>
       </div>
-      {product ? <Answer ask={{ productCode: product, day, quantity: settled, ...(companyId ? { companyId } : {}) }} /> : null}
+      {product && settled >= 1 ? (
+        <Answer ask={{ productCode: product, day, quantity: settled, ...(companyId ? { companyId } : {}) }} />
+      ) : null}
     </>
   );
 }

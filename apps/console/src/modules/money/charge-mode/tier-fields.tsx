@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { number, NumberBox } from '../../../ui/index.ts';
+import { CountBox, MeasureBox, number } from '../../../ui/index.ts';
 import { text } from './charge-mode.text.ts';
 import './charge-mode.css';
 
@@ -48,20 +48,20 @@ export function TierFields({
           {at === rows.length - 1 ? (
             <span className="tm-hint">{say(text.andMore)}</span>
           ) : (
-            <NumberBox
+            <CountBox
               aria-label={say(text.to)}
               min={row.from}
-              value={row.to}
-              onChange={(to) => put(at, { to: typeof to === 'number' ? to : null })}
+              value={row.to ?? Number.NaN}
+              onChange={(to) => put(at, { to: Number.isNaN(to) ? null : to })}
             />
           )}
-          <NumberBox
+          <MeasureBox
             aria-label={say(text.tierPrice)}
             prefix="¥"
             decimals={4}
             min={0}
-            value={row.price === null ? null : row.price / 10_000}
-            onChange={(yuan) => put(at, { price: typeof yuan === 'number' ? Math.round(yuan * 10_000) : null })}
+            value={row.price === null ? Number.NaN : row.price / 10_000}
+            onChange={(yuan) => put(at, { price: Number.isNaN(yuan) ? null : Math.round(yuan * 10_000) })}
           />
           <Button
             type="text"

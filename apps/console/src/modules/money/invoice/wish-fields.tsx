@@ -1,5 +1,6 @@
 import { invoice, order } from '@touchmark/contract';
 import { Form } from 'antd';
+import { creditCode } from '../../people/company/public.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { invoiceKinds, wishFields } from './invoice.text.ts';
 
@@ -14,7 +15,7 @@ export function WishFields({ replaces = false }: { replaces?: boolean }) {
     <>
       <Field.Radio name="kind" of={invoiceKinds} />
       <Field.Text name="title" max={100} required />
-      <Field.Text name="taxNo" mono upper max={18} required />
+      <Field.Text name="taxNo" mono upper max={18} required judge={creditCode} />
       <Field.Text name="email" max={100} required />
       {special ? (
         <>

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { editionWays, type EditionWay } from '@touchmark/domain';
 import { Button, Input, Select } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { NumberBox } from '../../../ui/index.ts';
+import { MeasureBox } from '../../../ui/index.ts';
 import { text } from './listing.text.ts';
 import './listing.css';
 
@@ -41,14 +41,14 @@ export function EditionFields({
             onChange={(way) => put(at, way === 'FREE' ? { way, price: 0 } : { way })}
             options={Object.entries(editionWays).map(([way, words]) => ({ value: way as EditionWay, label: say(words) }))}
           />
-          <NumberBox
+          <MeasureBox
             aria-label={say(text.editionPrice)}
             prefix="¥"
             decimals={2}
             min={0}
             disabled={row.way === 'FREE'}
-            value={row.way === 'FREE' || row.price === undefined ? null : row.price / 100}
-            onChange={(yuan) => put(at, { price: typeof yuan === 'number' ? Math.round(yuan * 100) : undefined })}
+            value={row.way === 'FREE' || row.price === undefined ? Number.NaN : row.price / 100}
+            onChange={(yuan) => put(at, { price: Number.isNaN(yuan) ? undefined : Math.round(yuan * 100) })}
           />
           <Button
             type="text"

@@ -2,7 +2,7 @@ import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState, isFee } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, NumberBox, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, InWords, money, NumberBox, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { ArrivedDiffers } from './arrived-differs.tsx';
 import { fields, kindChoices, text } from './payment-review.text.ts';
@@ -68,6 +68,7 @@ export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Conf
         ) : (
           <p>{item.arrived === null ? '—' : money(item.arrived)}</p>
         )}
+        {onSay ? <InWords fen={arrived} /> : null}
         {typeof arrived === 'number' && arrived !== item.amount ? <ArrivedDiffers asked={item.amount} arrived={arrived} /> : null}
       </section>
       <section>

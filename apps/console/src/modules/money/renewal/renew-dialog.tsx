@@ -3,7 +3,7 @@ import { Alert, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { money, NumberBox, useSettled } from '../../../ui/index.ts';
+import { CountBox, money, useSettled } from '../../../ui/index.ts';
 import { text } from './renewal.text.ts';
 import './renewal.css';
 
@@ -23,10 +23,12 @@ export function RenewDialog({
 }
 
 function Open({ rows, onClose, onOrdered }: Parameters<typeof RenewDialog>[0]) {
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const settled = useSettled(quantities);
   const items = rows.map(({ key, objectType, objectId, least }) => ({ objectType, objectId, quantity: settled.get(key) ?? least }));
-  const quote = useRead(renewal.quote, { items });
+  // What is no quantity stands as NaN beside its fault, and has no price.
+  const wrong = [...quantities.values()].some(Number.isNaN);
+  const quote = useRead(renewal.quote, { items }, { enabled: !items.some(({ quantity }) => Number.isNaN(quantity)) });
   const order = useWrite(renewal.createOrder);
   // Another price than the shown one is refused; then the new one is shown.
   const changed = order.error;
@@ -34,7 +36,7 @@ function Open({ rows, onClose, onOrdered }: Parameters<typeof RenewDialog>[0]) {
   useEffect(() => {
     if (changed) void refetch();
   }, [changed, refetch]);
-  const waiting = quote.isFetching || settled !== quantities;
+  const waiting = wrong || quote.isFetching || settled !== quantities;
   const place = () => quote.data && order.mutate({ items, amount: quote.data.amount }, { onSuccess: onOrdered });
   return (
     <Modal
@@ -53,24 +55,26 @@ function Open({ rows, onClose, onOrdered }: Parameters<typeof RenewDialog>[0]) {
               {say(row.name)} <span className="tm-hint">{fill(text.dated, { day: row.endDay })}</span>
             </span>
             <span className="renew-times">
-              <NumberBox
+              <CountBox
                 aria-label={`${say(text.times)} ${say(row.name)}`}
                 min={row.least}
                 max={row.most ?? mostTimes}
                 disabled={row.most === row.least}
-                // While it is typed anew it is empty.
-                value={quantities.has(row.key) ? quantities.get(row.key)! : row.least}
-                onChange={(n) => setQuantities(new Map(quantities).set(row.key, typeof n === 'number' ? n : null))}
+                value={quantities.get(row.key) ?? row.least}
+                onChange={(n) => setQuantities(new Map(quantities).set(row.key, n))}
               />{' '}
               {say(row.unit)}
             </span>
-            <Amount of={quote.data?.items.find((one) => one.objectType === row.objectType && one.objectId === row.objectId)} />
+            <Amount
+              none={Number.isNaN(quantities.get(row.key))}
+              of={quote.data?.items.find((one) => one.objectType === row.objectType && one.objectId === row.objectId)}
+            />
           </li>
         ))}
         <li className="renew-sum">
           <span>{say(text.total)}</span>
           <span />
-          <b className="tm-number">{waiting || !quote.data ? '…' : money(quote.data.amount)}</b>
+          <b className="tm-number">{wrong ? '—' : waiting || !quote.data ? '…' : money(quote.data.amount)}</b>
         </li>
       </ul>
       {quote.error ? <Alert type="error" showIcon title={quote.error.message} /> : null}
@@ -78,9 +82,11 @@ function Open({ rows, onClose, onOrdered }: Parameters<typeof RenewDialog>[0]) {
   );
 }
 
-const Amount = ({ of: item }: { of: { amount: number; lastAmount: number | null } | undefined }) => (
+const Amount = ({ of: item, none }: { of: { amount: number; lastAmount: number | null } | undefined; none: boolean }) => (
   <span className="tm-number">
-    {item ? money(item.amount) : '…'}
-    {item && item.lastAmount !== null ? <span className="tm-hint"> {fill(text.former, { amount: money(item.lastAmount) })}</span> : null}
+    {none ? '—' : item ? money(item.amount) : '…'}
+    {!none && item && item.lastAmount !== null ? (
+      <span className="tm-hint"> {fill(text.former, { amount: money(item.lastAmount) })}</span>
+    ) : null}
   </span>
 );

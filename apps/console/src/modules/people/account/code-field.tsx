@@ -1,9 +1,10 @@
 import { type CodeScene, user } from '@touchmark/contract';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { newKey, Refusal, send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
+import { DigitsBox } from '../../../ui/digits-box.tsx';
 import { text } from './account.text.ts';
 import './account.css';
 
@@ -56,8 +57,8 @@ export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
   return (
     <Form.Item label={say(goes.channel === 'mail' ? text.mailCode : text.smsCode)} required extra={hint} htmlFor={`${name}-digits`}>
       <div className="code-field">
-        <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
-          <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+        <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\d{6}$/, message: say(text.needCode) }]}>
+          <DigitsBox id={`${name}-digits`} size={size} most={6} />
         </Form.Item>
         {/* Errors are shown at the fields. */}
         <Button size={size} loading={busy} disabled={left > 0} onClick={() => void ask().catch(() => undefined)}>

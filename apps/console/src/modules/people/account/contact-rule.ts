@@ -1,3 +1,4 @@
+import { email as emailField, seenInput } from '@touchmark/contract';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import { say } from '../../../core/text.ts';
 import { text } from './account.text.ts';
@@ -10,8 +11,8 @@ export const phoneRule = {
   },
 };
 
-/** Specification 5: an at-sign with text on both sides. */
+/** An address as the call reads it. */
 export const emailRule = {
   validator: (_: unknown, value?: string) =>
-    /^[^\s@]+@[^\s@]+$/.test(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(say(text.needEmail))),
+    emailField.safeParse(seenInput(value ?? '')).success ? Promise.resolve() : Promise.reject(new Error(say(text.needEmail))),
 };

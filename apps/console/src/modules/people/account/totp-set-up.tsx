@@ -1,9 +1,10 @@
 import { accountSecurity } from '@touchmark/contract';
 import { qrOf, qrQuiet } from '@touchmark/labels';
-import { Alert, Button, Form, Input, Spin } from 'antd';
+import { Alert, Button, Form, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
+import { DigitsBox } from '../../../ui/digits-box.tsx';
 import { text } from './account.text.ts';
 import './account.css';
 
@@ -44,8 +45,8 @@ export function TotpSetUp({ ticket, password, onDone }: Props) {
         <br />
         <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Form.Item name="digits" label={say(text.enter)} rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
-        <Input size="large" maxLength={6} inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      <Form.Item name="digits" label={say(text.enter)} rules={[{ required: true, pattern: /^\d{6}$/, message: say(text.needCode) }]}>
+        <DigitsBox size="large" most={6} autoFocus />
       </Form.Item>
       {confirm.error && <Alert type="error" showIcon title={confirm.error.message} className="factor-fault" />}
       <Button type="primary" size="large" block htmlType="submit" loading={confirm.isPending}>

@@ -1,16 +1,19 @@
-import { companyAudit, type CompanyView } from '@touchmark/contract';
+import { companyAudit, type CompanyView, usccFault } from '@touchmark/contract';
 import { readIdentityNumber, readUscc } from '@touchmark/gs1';
 import { Button, Divider, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
-import { fieldsOf } from '../../../ui/index.ts';
+import { AmountWords, fieldsOf, type Judge } from '../../../ui/index.ts';
+import { idNumberOf } from './judged-fields.ts';
 import { IndustrySelect } from '../../platform/industry/public.ts';
 import { RegionSelect, useDivisions, pathTo } from '../../platform/division/public.ts';
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 
 const Field = fieldsOf(companyAudit.submit, fields);
+/** The check character too: only a special code may have another. */
+const ownUscc: Judge = { by: (value, { usccSpecial }) => usccFault(String(value), usccSpecial === true), beside: ['usccSpecial'] };
 const shown = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The fields of a company, for certification and for changes. `fixed`: the credit code cannot be changed. */
@@ -27,7 +30,7 @@ export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolea
       <Field.Radio name="companyType" of={typeChoices} wide />
       <Field.Multi name="companyRoles" of={roleChoices} />
       <Field.Text name="name" max={100} help={text.nameHelp} />
-      <Field.Text name="uscc" mono disabled={fixed} help={fixed ? text.usccFixed : text.usccHelp} />
+      <Field.Text name="uscc" mono disabled={fixed} help={fixed ? text.usccFixed : text.usccHelp} judge={ownUscc} />
       <Field.Switch name="usccSpecial" help={text.specialHelp} disabled={fixed} />
       {special && <Field.Text name="usccReason" max={200} required disabled={fixed} wide />}
       <Hints fixed={fixed} {...(onJoin ? { onJoin } : {})} />
@@ -35,11 +38,17 @@ export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolea
       <Field.Date name="regDate" />
       <Field.Switch name="bizTermLong" />
       {long === false && <Field.Date name="bizTermEnd" required />}
-      <Field.Number name="regCapital" min={0} max={100_000_000} unit={text.capital} />
+      <Field.Number
+        name="regCapital"
+        min={0}
+        max={100_000_000}
+        unit={text.capital}
+        under={<AmountWords name="regCapital" fen={1_000_000} />}
+      />
       <Head>{say(text.legal)}</Head>
       <Field.Text name="legalPerson" />
       <Field.Choice name="legalIdType" of={idChoices} required />
-      <Field.Text name="legalIdNo" mono {...(first?.legalIdNo ? { help: text.masked } : {})} />
+      <Field.Text name="legalIdNo" mono judge={idNumberOf('legalIdType')} {...(first?.legalIdNo ? { help: text.masked } : {})} />
       <Born on={idType === 'ID_CARD'} />
       <Letter />
       <Head>{say(text.place)}</Head>

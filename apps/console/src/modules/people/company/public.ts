@@ -2,6 +2,7 @@ import './company.css';
 
 // Exports for other modules: a company's form, and the view of its data.
 export { CompanyFields } from './company-fields.tsx';
+export { creditCode, idNumberOf } from './judged-fields.ts';
 export { CompanyFacts } from './company-view.tsx';
 export {
   authChoices,

@@ -9,7 +9,7 @@ import { toast } from '../../../core/toast.tsx';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { wireInput } from '../../../ui/schema.ts';
 import { CodeField } from '../account/public.ts';
-import { companyText, idChoices } from '../company/public.ts';
+import { companyText, idChoices, idNumberOf } from '../company/public.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useLeave } from './use-leave.ts';
 import { fields, text } from './identity.text.ts';
@@ -60,7 +60,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
       <EditorForm editor={editor} name="person" columns={2}>
         <Field.Text name="realName" max={30} />
         <Field.Choice name="idType" of={idChoices} required />
-        <Field.Text name="idNo" mono {...(idNo ? { help: text.masked } : {})} />
+        <Field.Text name="idNo" mono judge={idNumberOf('idType')} {...(idNo ? { help: text.masked } : {})} />
         <Born />
         <Field.Upload name="idFront" scene="identity" />
         <Field.Upload name="idBack" scene="identity" />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { Refusal, send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
+import { DigitsBox } from '../../../ui/digits-box.tsx';
 import { PasskeySetUp, PasswordFields, RecoveryList, TotpSetUp } from '../account/public.ts';
 import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
@@ -94,14 +95,11 @@ function TypedFactor({ part: { busy, next }, recovery, fault }: { part: Part; re
         label={say(recovery ? text.recoveryCode : text.factorCode)}
         rules={[{ required: true, min: 6, whitespace: true, message: say(text.needFactor) }]}
       >
-        <Input
-          size="large"
-          maxLength={recovery ? 16 : 6}
-          inputMode={recovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          autoFocus
-          spellCheck={false}
-        />
+        {recovery ? (
+          <Input size="large" maxLength={30} autoComplete="one-time-code" autoFocus spellCheck={false} />
+        ) : (
+          <DigitsBox size="large" most={6} autoFocus />
+        )}
       </Form.Item>
       {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>

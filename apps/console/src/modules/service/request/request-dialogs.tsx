@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { type Dialog, fieldsOf, FormDialog, NumberBox } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDialog, CountBox } from '../../../ui/index.ts';
 import { actFields as fields, text } from './request.text.ts';
 
 const Accept = fieldsOf(afterSales.accept, fields);
@@ -112,13 +112,7 @@ function PartsBox({ value = [], onChange, id = 'parts' }: { value?: Part[]; onCh
             aria-label={say(text.partName)}
             onChange={(event) => put(at, { ...part, name: event.target.value })}
           />
-          <NumberBox
-            min={1}
-            max={999}
-            value={part.qty}
-            aria-label={say(text.qty)}
-            onChange={(qty) => put(at, { ...part, qty: Number(qty ?? 1) })}
-          />
+          <CountBox min={1} max={999} value={part.qty} aria-label={say(text.qty)} onChange={(qty) => put(at, { ...part, qty })} />
           <Button aria-label="×" onClick={() => put(at, null)}>
             ×
           </Button>

@@ -4,7 +4,7 @@ import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { useOffered } from '../../../api/hooks.ts';
 import { nameOf, say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDrawer, type Initial, NumberBox } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDrawer, type Initial, countFault, NumberBox } from '../../../ui/index.ts';
 import { ProductSelect } from './product-select.tsx';
 import { termsFields as fields, text } from './warranty.text.ts';
 import './warranty.css';
@@ -93,9 +93,14 @@ function MonthsBox({
             min={1}
             max={600}
             value={value[part] ?? null}
-            onChange={(next) => set(part, next === null ? null : Number(next))}
+            // What is no number stays as it was typed, so that the form refuses it.
+            onChange={(next) => set(part, next as number | null)}
+            {...(countFault(value[part], { min: 1, max: 600 }) ? { status: 'error' as const } : {})}
             suffix={say(text.month)}
           />
+          <span role="alert" className="tm-count-fault">
+            {countFault(value[part], { min: 1, max: 600 })}
+          </span>
         </label>
       ))}
     </div>
