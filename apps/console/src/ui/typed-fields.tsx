@@ -4,6 +4,7 @@ import { say } from '../core/text.ts';
 import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
 import { inCapitals, inFen } from './field-values.ts';
 import { NumberBox } from './number-box.tsx';
+import { leastOf } from './schema.ts';
 import { kit } from './ui.text.ts';
 
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({
@@ -13,7 +14,7 @@ const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number 
 });
 
 /** The fields with typed input. */
-export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
+export function typedFields<Name extends string>({ item, shape }: BoundTo<Name>) {
   return {
     /** One line of text. */
     Text: (p: Props<Name, { max?: number; mono?: boolean; /** Becomes capitals while it is typed. */ upper?: boolean }>) =>
@@ -21,7 +22,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
         p,
         <TextBox
           allowClear
-          {...typing(p)}
+          {...typing(p, leastOf(shape[p.name]))}
           {...(p.max ? { maxLength: p.max, showCount: true } : {})}
           {...(p.mono ? { className: 'tm-code' } : {})}
         />,
@@ -33,7 +34,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
       item(
         { wide: true, ...p },
         <TextBox.TextArea
-          {...typing(p)}
+          {...typing(p, leastOf(shape[p.name]))}
           autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }}
           {...(p.max ? { maxLength: p.max, showCount: true } : {})}
         />,

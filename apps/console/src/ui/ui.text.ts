@@ -46,6 +46,7 @@ export const kit = {
   fill: t('请填写{label}', '{label} is required'),
   choose: t('请选择{label}', '{label} is required'),
   attach: t('请上传{label}', '{label} is required'),
+  leastLength: t('请输入，至少 {n} 个字', 'At least {n} characters'),
   pleaseType: t('请输入', 'Enter text'),
   pleaseChoose: t('请选择', 'Choose'),
   unsaved: t('放弃未保存的内容？', 'Discard unsaved changes?'),
