@@ -109,8 +109,14 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         inTree(p.of, p.fieldNames),
       ),
     /** Files. The form contains FileRefs and the dialog sends their ids (`wireInput`): one id or a list, as the call requires. */
-    Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number }>) =>
-      item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach', {}, fileNames),
+    Upload: (p: Props<Name, { scene: FileScene; orOne?: FileScene; max?: number; limit?: number }>) =>
+      item(
+        p,
+        <Upload scene={p.scene} orOne={p.orOne} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />,
+        'attach',
+        {},
+        fileNames,
+      ),
     /** Any input with `value` and `onChange`. */
     Custom: (p: Props<Name, { children: ReactElement; converter?: Converter; /** It holds a list of things. */ each?: Each }>) =>
       item(p, p.children, 'choose', p.converter, String, p.each),

@@ -106,6 +106,8 @@ export const kit = {
   uploadOneHint: t('支持 {types}，不超过 {limit} MB', '{types}, up to {limit} MB'),
   uploading: t('上传中', 'Uploading'),
   chooseFile: t('选择文件', 'Choose a file'),
+  uploadOrOne: t('；或一段视频（{types}，不超过 {limit} MB）', '; or one video ({types}, up to {limit} MB)'),
+  oneKind: t('照片和视频只能选一种，视频一次一段', 'Choose either photos or one video'),
   wrongType: t('“{name}”不是 {types} 文件', '“{name}” is not a {types} file'),
   tooLarge: t('“{name}”超过 {limit} MB', '“{name}” is larger than {limit} MB'),
   exportFormat: t('导出格式', 'Format'),
