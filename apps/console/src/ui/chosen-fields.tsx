@@ -109,10 +109,10 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         inTree(p.of, p.fieldNames),
       ),
     /** Files. The form contains FileRefs and the dialog sends their ids (`wireInput`): one id or a list, as the call requires. */
-    Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number; leastSide?: number }>) =>
+    Upload: (p: Props<Name, { scene: FileScene; orOne?: FileScene; max?: number; limit?: number; leastSide?: number }>) =>
       item(
         p,
-        <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} leastSide={p.leastSide} disabled={p.disabled ?? false} />,
+        <Upload scene={p.scene} orOne={p.orOne} max={p.max ?? 1} limit={p.limit} leastSide={p.leastSide} disabled={p.disabled ?? false} />,
         'attach',
         {},
         fileNames,

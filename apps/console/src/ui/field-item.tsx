@@ -82,9 +82,12 @@ const below = (help: string | undefined, under: ReactNode) =>
     (help ?? under)
   );
 
-/** The props of every text input. */
-export const typing = ({ placeholder, disabled }: Common) => ({
-  placeholder: say(placeholder ?? kit.pleaseType),
+/** From this length on a text says before it is typed how long it has to be: two characters everybody types. */
+const longText = 3;
+
+/** The props of every text input. One that has a least length says it, unless its help does. */
+export const typing = ({ placeholder, disabled, help }: Common, least = 0) => ({
+  placeholder: placeholder || help || least < longText ? say(placeholder ?? kit.pleaseType) : fill(kit.leastLength, { n: least }),
   ...(disabled === undefined ? {} : { disabled }),
 });
 

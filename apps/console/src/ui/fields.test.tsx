@@ -33,6 +33,7 @@ const thing = calls('thing', {
       enabled: z.boolean(),
       kinds: z.array(z.int()).min(1),
       note: z.string(),
+      why: z.string().trim().min(5).max(100).optional(),
       link: z.string().optional(),
       tags: z.array(z.string()).max(3),
       due: z.iso.date().nullish(),
@@ -53,6 +54,7 @@ const labels = {
   kinds: label('种类'),
   note: label('备注'),
   link: label('链接'),
+  why: label('用途'),
   tags: label('标签'),
   due: label('期限'),
   a: label('甲'),
@@ -105,6 +107,22 @@ describe('several of a tree', () => {
     const inList = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option-content')];
     expect(inList.map(({ innerHTML }) => innerHTML)).toEqual(['家具', '<span style="padding-inline-start: 16px;">沙发</span>']);
   });
+});
+
+it('says before it is typed how long a text has to be, unless its help does', async () => {
+  function Asked() {
+    return (
+      <EditorForm editor={useEditor(thing.save, {})}>
+        <Field.Area name="why" />
+        <Field.Text name="why" label={label('说明')} help={label('5–100 字')} />
+        <Field.Text name="link" />
+      </EditorForm>
+    );
+  }
+  show(<Asked />);
+  const hint = (of: string) => screen.getByLabelText<HTMLInputElement>(of).placeholder;
+  expect([hint('用途'), hint('链接')]).toEqual(['请输入，至少 5 个字', '请输入']);
+  expect(document.querySelectorAll('[placeholder="请输入"]')).toHaveLength(2);
 });
 
 describe('a number', () => {

@@ -23,6 +23,14 @@ export function shapeOf(schema: z.ZodType): Shape {
   return Object.assign({}, ...inner.toReversed().map(shapeOf)) as Shape;
 }
 
+/** The least length of a text that has to be filled in; 0 where there is none. */
+export function leastOf(schema: z.ZodType | undefined): number {
+  if (!schema) return 0;
+  const { in: from, innerType } = defOf(schema);
+  const own = (schema as Partial<z.ZodString>).minLength;
+  return typeof own === 'number' ? own : Math.max(0, ...[from, innerType].map((inner) => (inner ? leastOf(inner) : 0)));
+}
+
 /** Whether a field accepts a value. Unknown fields accept anything. */
 export const accepts = (schema: z.ZodType | undefined, value: unknown): boolean => schema?.safeParse(value).success ?? true;
 

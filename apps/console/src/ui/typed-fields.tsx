@@ -6,6 +6,7 @@ import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
 import { inCapitals, inFen } from './field-values.ts';
 import { AmountWords } from './amount-words.tsx';
 import { NumberBox } from './number-box.tsx';
+import { leastOf } from './schema.ts';
 import { kit } from './ui.text.ts';
 
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({
@@ -23,13 +24,13 @@ const lengthOf = ({ max, mono }: { max?: number; mono?: boolean }) =>
       : { maxLength: max, showCount: true };
 
 /** The fields with typed input. */
-export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
+export function typedFields<Name extends string>({ item, shape }: BoundTo<Name>) {
   return {
     /** One line of text. */
     Text: (p: Props<Name, { max?: number; mono?: boolean; /** Becomes capitals while it is typed. */ upper?: boolean }>) =>
       item(
         p,
-        <TextBox allowClear {...typing(p)} {...(p.mono ? { className: 'tm-code' } : {})} {...lengthOf(p)} />,
+        <TextBox allowClear {...typing(p, leastOf(shape[p.name]))} {...(p.mono ? { className: 'tm-code' } : {})} {...lengthOf(p)} />,
         'fill',
         p.upper ? inCapitals : {},
       ),
@@ -38,7 +39,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
       item(
         { wide: true, ...p },
         <TextBox.TextArea
-          {...typing(p)}
+          {...typing(p, leastOf(shape[p.name]))}
           autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }}
           {...(p.max ? { maxLength: p.max, showCount: true } : {})}
         />,

@@ -46,6 +46,7 @@ export const kit = {
   fill: t('请填写{label}', '{label} is required'),
   choose: t('请选择{label}', '{label} is required'),
   attach: t('请上传{label}', '{label} is required'),
+  leastLength: t('请输入，至少 {n} 个字', 'At least {n} characters'),
   pleaseType: t('请输入', 'Enter text'),
   pleaseChoose: t('请选择', 'Choose'),
   unsaved: t('放弃未保存的内容？', 'Discard unsaved changes?'),
@@ -105,6 +106,8 @@ export const kit = {
   uploadOneHint: t('支持 {types}，不超过 {limit} MB', '{types}, up to {limit} MB'),
   uploading: t('上传中', 'Uploading'),
   chooseFile: t('选择文件', 'Choose a file'),
+  uploadOrOne: t('；或一段视频（{types}，不超过 {limit} MB）', '; or one video ({types}, up to {limit} MB)'),
+  oneKind: t('照片和视频只能选一种，视频一次一段', 'Choose either photos or one video'),
   wrongType: t('“{name}”不是 {types} 文件', '“{name}” is not a {types} file'),
   pictureSmall: t(
     '“{name}”为 {width}×{height}，短边应不小于 {least} 像素',

@@ -47,11 +47,12 @@ beforeEach(() => {
 });
 
 let held: FileRef[] = [];
-function Holder({ scene, max, initial = [] }: { scene: FileScene; max: number; initial?: FileRef[] }) {
+function Holder({ scene, orOne, max, initial = [] }: { scene: FileScene; orOne?: FileScene; max: number; initial?: FileRef[] }) {
   const [files, setFiles] = useState(initial);
   return (
     <Upload
       scene={scene}
+      orOne={orOne}
       max={max}
       value={files}
       onChange={(next) => {
@@ -89,6 +90,22 @@ describe('an upload', () => {
     await choose(file);
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('takes one video in place of photos, in the scene of videos, beside what stood there before', async () => {
+    const film = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+    const photo = new File(['x'], 'a.png', { type: 'image/png' });
+    answer = () => ok({ ...stored('9', 'a.mp4'), mime: 'video/mp4' });
+    show(<Holder scene="service" orOne="serviceVideo" max={6} initial={[{ ...stored('8', 'old.png'), mime: 'image/png' }]} />);
+    expect(screen.getByText(/或一段视频（MP4，不超过 50 MB）/)).toBeTruthy();
+    await choose(film('a.mp4'));
+    await waitFor(() => expect(held.map(({ fileId }) => fileId)).toEqual(['8', '9']));
+    expect(sent.map(({ scene }) => scene)).toEqual(['serviceVideo']);
+    for (const more of [film('b.mp4'), photo]) {
+      await choose(more);
+      expect((await screen.findAllByText('照片和视频只能选一种，视频一次一段')).length).toBeGreaterThan(0);
+    }
+    expect(sent).toHaveLength(1);
   });
 
   it('says why the server refused a file, and does not hold it', async () => {

@@ -11,6 +11,7 @@ type Value = FileRef | readonly FileRef[] | null | undefined;
 type Custom = Parameters<NonNullable<React.ComponentProps<typeof Picker>['customRequest']>>[0];
 
 const callOf = { picture: files.putPicture, video: files.putVideo, pdf: files.putPdf } as const;
+const ruleOf = (scene: FileScene) => fileScenes[scene] as { types: readonly string[]; limitMb: number };
 const toList = (value: Value): readonly FileRef[] => (!value ? [] : 'fileId' in value ? [value] : value);
 const shown = (ref: FileRef): UploadFile => ({
   uid: ref.fileId,
@@ -43,6 +44,7 @@ async function tooSmall(chosen: File, least: number): Promise<string | null> {
 /** Selects and uploads files at once; its value is a list of FileRefs. Works as a form input (`value`, `onChange`) and alone. */
 export function Upload({
   scene,
+  orOne,
   max = 1,
   limit,
   leastSide,
@@ -52,6 +54,8 @@ export function Upload({
   id,
 }: {
   scene: FileScene;
+  /** One file of this scene may be sent instead: a video in place of photos. */
+  orOne?: FileScene | undefined;
   max?: number;
   /** In megabytes, if a field allows less than its scene. */
   limit?: number | undefined;
@@ -64,22 +68,35 @@ export function Upload({
 }) {
   const { message } = App.useApp();
   const [pending, setPending] = useState<UploadFile[]>([]);
-  const { types, limitMb: most } = fileScenes[scene] as { types: readonly string[]; limitMb: number };
-  const limitMb = limit ?? most;
+  const rule = { ...ruleOf(scene), ...(limit === undefined ? {} : { limitMb: limit }) };
+  const { types, limitMb } = rule;
+  const other = orOne ? ruleOf(orOne) : undefined;
+  const sceneOf = ({ type }: { type?: string | undefined }) => (orOne && other!.types.includes(type ?? '') ? orOne : scene);
   const kept = toList(value);
+  // What stood there before may stay beside either kind.
+  const [before] = useState(() => new Set(kept.map(({ fileId }) => fileId)));
   const waiting = pending.filter(({ uid }) => !kept.some(({ fileId }) => fileId === uid));
   // What was refused is shown until the next one is chosen, and takes nobody's place.
   const refused = waiting.filter(({ status }) => status === 'error');
   const full = kept.length + waiting.length - refused.length >= max;
 
-  const allowed = async (chosen: File) => {
+  const allowed = async (chosen: File, together: readonly File[]) => {
+    const { types: right, limitMb: most } = sceneOf(chosen) === scene ? rule : other!;
+    const all = [...types, ...(other?.types ?? [])];
     const wrong =
-      types.includes(chosen.type) || (chosen.type === '' && scene === 'sheet')
+      right.includes(chosen.type) || (chosen.type === '' && scene === 'sheet')
         ? null
-        : fill(kit.wrongType, { name: chosen.name, types: typeWords(types) });
+        : fill(kit.wrongType, { name: chosen.name, types: typeWords(all) });
+    const added = [
+      ...kept.filter(({ fileId }) => !before.has(fileId)).map(shown),
+      ...waiting.filter((one) => !refused.includes(one)),
+      ...together,
+    ];
+    const mixed = orOne && added.length > 1 && added.some((one) => sceneOf(one) === orOne) ? fill(kit.oneKind, {}) : null;
     const fault =
       wrong ??
-      (chosen.size > limitMb * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: limitMb }) : null) ??
+      mixed ??
+      (chosen.size > most * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: most }) : null) ??
       (leastSide ? await tooSmall(chosen, leastSide) : null);
     if (fault) void message.error(fault);
     return fault ? Picker.LIST_IGNORE : true;
@@ -87,8 +104,11 @@ export function Upload({
   const put = async ({ file: chosen, onProgress, onSuccess, onError }: Custom) => {
     try {
       onSuccess?.(
-        await upload(isNamed(callOf, scene) ? callOf[scene as keyof typeof callOf] : files.put, { scene }, chosen as File, (part) =>
-          onProgress?.({ percent: part * 100 }),
+        await upload(
+          isNamed(callOf, scene) ? callOf[scene as keyof typeof callOf] : files.put,
+          { scene: sceneOf(chosen as File) },
+          chosen as File,
+          (part) => onProgress?.({ percent: part * 100 }),
         ),
       );
     } catch (error) {
@@ -109,7 +129,7 @@ export function Upload({
       <Picker
         fileList={[...kept.map(shown), ...waiting]}
         listType={picture ? 'picture-card' : 'text'}
-        accept={types.join(',')}
+        accept={[...types, ...(other?.types ?? [])].join(',')}
         multiple={max > 1}
         maxCount={max + refused.length}
         disabled={disabled}
@@ -130,6 +150,7 @@ export function Upload({
       {disabled ? null : (
         <div className="tm-hint">
           {fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max })}
+          {other ? fill(kit.uploadOrOne, { types: typeWords(other.types), limit: other.limitMb }) : null}
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { addCopiedScans, addScanHistory } from './scans.queries.ts';
 import { activate, type Apply, apply, buy, daysAgo, deliver, issued, knownAuth, placeKnown, produce } from './code-steps.ts';
 import { batchOf, leaveFailed } from './codes.queries.ts';
-import { deliveredSofas, keptSofas } from './deliveries.ts';
+import { deliveredSofas, keptSofas, suppliedSofas } from './deliveries.ts';
 import { makeRecalls } from './recalls.ts';
 
 /** The serial of the first stolen sofa. */
@@ -34,7 +34,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   await waitingWork(yunhe, await who('mianchuan'), await who('auditor1'), products);
   await history(server, yunhe, auth);
   // Produced after the last consumer scan.
-  await produce(yunhe, channel, 301, 300 + keptSofas + deliveredSofas, { batchNo: 'PB-S101-C1', qcResult: 'PASS' });
+  await produce(yunhe, channel, 301, 300 + keptSofas + deliveredSofas + suppliedSofas, { batchNo: 'PB-S101-C1', qcResult: 'PASS' });
   await produce(yunhe, single, 151, 190, { batchNo: 'PB-S101-04', qcResult: 'PASS' });
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });
@@ -73,7 +73,7 @@ async function yunheCodes(
   const channel = await issue({
     codeType: 'ECODE',
     product: 'YH-S101',
-    quantity: keptSofas + deliveredSofas + 30,
+    quantity: keptSofas + deliveredSofas + suppliedSofas + 30,
     purpose: '清屿单人沙发渠道发货用码',
   });
   await deliver(maker, channel);

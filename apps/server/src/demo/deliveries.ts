@@ -16,6 +16,8 @@ interface Parties {
 
 /** How many single sofas leave in long documents: a line for each, as a warehouse without cartons scans them. */
 export const deliveredSofas = 1270;
+/** How many leave for the companies that stand for a receiver: a few each. */
+export const suppliedSofas = 120;
 /** And how many of them stay in the maker's stock, in front of the others. */
 export const keptSofas = 200;
 
@@ -23,7 +25,7 @@ export const keptSofas = 200;
 export async function makeDeliveries(parties: Parties, productId: string): Promise<void> {
   const { maker, bound, byName } = parties;
   const [batch] = (await maker.ok(ecodeBatch.list, { productId, ready: true })).records;
-  const codes = await codesOf(maker, batch!);
+  const codes = await codesOf(maker, batch!, keptSofas, deliveredSofas);
   const flow = longDocs(maker, productId, (count) => codes.splice(0, count));
   const online = byName('天猫旗舰仓');
   const shop = byName('广州天河旗舰店');
@@ -42,11 +44,17 @@ export async function makeDeliveries(parties: Parties, productId: string): Promi
   await flow.scanned(byName('宜昌宜居'), 40, { way: 'RUN' });
 }
 
-async function codesOf(maker: Actor, { id: batchId, serialFrom }: { id: string; serialFrom: number }): Promise<string[]> {
+/** So many codes of a code batch, behind those that it leaves out. */
+export async function codesOf(
+  maker: Actor,
+  { id: batchId, serialFrom }: { id: string; serialFrom: number },
+  skip: number,
+  count: number,
+): Promise<string[]> {
   const codes: string[] = [];
-  while (codes.length < deliveredSofas) {
-    const size = Math.min(200, deliveredSofas - codes.length);
-    const { records } = await maker.ok(ecodeBatch.codes, { batchId, after: serialFrom - 1 + keptSofas + codes.length, size });
+  while (codes.length < count) {
+    const size = Math.min(200, count - codes.length);
+    const { records } = await maker.ok(ecodeBatch.codes, { batchId, after: serialFrom - 1 + skip + codes.length, size });
     codes.push(...records.map(({ code }) => code));
   }
   return codes;
@@ -61,12 +69,16 @@ interface How {
   way?: Way;
 }
 
-function longDocs(maker: Actor, productId: string, take: (count: number) => string[]) {
-  let orders = 500;
+export function longDocs(
+  maker: Actor,
+  productId: string,
+  take: (count: number) => string[],
+  { orders, name } = { orders: 500, name: 'sofa' },
+) {
   let scans = 0;
   const scan = async (who: Actor, id: string, texts: readonly string[], way: Way = 'SCAN') => {
     const at = new Date().toISOString();
-    const key = () => `demo-sofa-${String(++scans).padStart(5, '0')}`;
+    const key = () => `demo-${name}-${String(++scans).padStart(5, '0')}`;
     const named = way === 'RUN' ? [{ text: texts[0]!, to: texts.at(-1)! }] : texts.map((text) => ({ text }));
     for (let from = 0; from < named.length; from += 200) {
       const part = named.slice(from, from + 200).map((one) => ({ ...one, key: key(), deviceTime: at }));

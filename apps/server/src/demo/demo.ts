@@ -23,6 +23,7 @@ import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCirculation } from './circulation.ts';
+import { makeDealers } from './dealer-goods.ts';
 import { makeFactory } from './factory.ts';
 import { makeFeedback } from './feedback.ts';
 import { makeInstalls } from './installs.ts';
@@ -111,6 +112,7 @@ export async function loadDemo(
     makeRights(who),
     makePrices(who),
     makePrints(who),
+    makeDealers(who, products.get('YH-S101')!),
     gateway && makeOnlineOrders(server, who, gateway),
     rollup(server.services),
   ]);

@@ -1,5 +1,6 @@
 import type { SystemRole } from '@touchmark/contract';
 import { companyLife, userLife, type UserStatus } from '@touchmark/domain';
+import { dealers } from './dealers.ts';
 
 /**
  * The fictitious companies of the demonstration that are already certified; others are founded in certification.ts. Check digits
@@ -159,6 +160,18 @@ export const companies: readonly DemoCompany[] = [
     authStatus: companyLife.at.certified,
     feeDays: 280,
   },
+  ...dealers.map(({ key, name, shortName, uscc, region, adcode, also }, at) => ({
+    key,
+    name,
+    shortName,
+    uscc,
+    region,
+    adcode,
+    roles: also ? ['DEALER', also] : ['DEALER'],
+    entNo: String(100_011 + at),
+    authStatus: companyLife.at.certified,
+    feeDays: 120 + at * 11,
+  })),
 ];
 
 interface DemoPerson {
@@ -225,6 +238,7 @@ export const people: readonly DemoPerson[] = [
       { company: 'C02', role: 'ENT_IDENT', applied: true },
     ],
   },
+  ...dealers.map(({ key, account, person }) => member(account, person, key, 'ENT_MAIN', true)),
 ];
 
 export const demoPassword = 'Demo@2024';

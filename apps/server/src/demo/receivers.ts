@@ -1,6 +1,7 @@
 import { type Input, receiver } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
+import { dealers } from './dealers.ts';
 
 type Form = Input<typeof receiver.saveOrUpdate>;
 interface Planned extends Partial<Form> {
@@ -42,6 +43,7 @@ const planned: readonly Planned[] = [
   { name: '武汉光谷门店', type: 'STORE', adcode: '420111', below: '武汉居佳', divisions: ['420111', '420115'] },
   { name: '上海浦东酒店工程', type: 'PROJECT', adcode: '310115', divisions: ['310115'] },
   { name: '宜昌宜居', type: 'DEALER', adcode: '420502', divisions: ['420500'], contractEnd: addDays(today(), 25) },
+  ...dealers.flatMap(({ receiver: name, opens, adcode, person }) => (opens ? [{ name, adcode, contact: person, ...opens }] : [])),
 ];
 
 /** The channel of a maker: dealers with their shops, warehouses and services, in every state, some of them registered companies. */
@@ -53,7 +55,7 @@ export async function makeReceivers(who: (account: string) => Promise<Actor>): P
     if (below === '武汉居佳' && !ids.has('襄阳门店')) await widen(channel, ids.get('武汉居佳')!);
     const { id } = await channel.ok(receiver.saveOrUpdate, {
       code: `R${String(at + 1).padStart(3, '0')}`,
-      contact: people[at]!,
+      contact: people[at] ?? '',
       phone: `1380000${String(1001 + at)}`,
       contractNo: `YH-QD-${year}-${String(at + 1).padStart(3, '0')}`,
       contractStart: addDays(today(), -200),
@@ -75,6 +77,8 @@ export async function makeReceivers(who: (account: string) => Promise<Actor>): P
   await receives('广州天河旗舰店', '何店长', '13800002005');
   await link(who, channel, of('武汉居佳'), '武汉居佳家居经销有限公司', 'jujia', true);
   await link(who, channel, of('长沙美筑'), '长沙美筑家居商贸有限公司', 'meizhu', true);
+  // One by one for the maker, whose versions and numbers they are.
+  for (const { receiver: name, name: companyName, account } of dealers) await link(who, channel, of(name), companyName, account, true);
   await link(who, channel, of('匠装安装服务'), '深圳标印标签科技有限公司', 'biaoyin', false);
   // Waits for its answer.
   await channel.ok(receiver.bind, { id: of('成都锦里家居'), companyName: '成都木语定制家居有限公司' });

@@ -35,6 +35,23 @@ it('reads anew what is done when a step is closed: what a phone scanned meanwhil
   await waitFor(() => expect(server.last(wel.summary)).toBeDefined());
 }, 30_000);
 
+it('offers no printing while the codes are still being reviewed, and says what it waits for', async () => {
+  const one = (key: ChecklistStep['key'], state: ChecklistStep['state'], path: ChecklistStep['path']) => ({ key, state, path });
+  const codes = (state: ChecklistStep['state']) => [
+    one('brand', 'done', '/brandNode/index'),
+    one('issue', state, '/ecodeManage/ecodeSend'),
+    one('print', 'todo', '/labelTemplate/index'),
+  ];
+  const all = [...may, 'ecode_view', 'ecode_apply', 'labelTemplate_view', 'labelTemplate_print'];
+  const { unmount } = show(<Checklist steps={codes('doing')} />, { may: all });
+  expect(screen.queryByRole('button', { name: /现在开始/ })).toBeNull();
+  const print = screen.getByRole('button', { name: /打印标签/ });
+  expect([(print as HTMLButtonElement).disabled, print.textContent]).toEqual([true, expect.stringContaining('待“申请发码”完成')]);
+  unmount();
+  show(<Checklist steps={codes('done')} />, { may: all });
+  expect(await screen.findByRole('button', { name: '现在开始 · 打印标签' })).toBeTruthy();
+});
+
 it('skips a step, which can still be taken, and remembers it', async () => {
   show(<Checklist steps={steps} />, { may });
   await userEvent.click(screen.getByRole('button', { name: '跳过此步' }));

@@ -40,6 +40,9 @@ const rightTo: Record<Key, Access> = {
   ship: circulation.ship.access,
 };
 
+/** What has to be done before a step: without codes nothing can be printed, activated, scanned or shipped. */
+const after: Partial<Record<Key, Key>> = { print: 'issue', activate: 'issue', scan: 'issue', ship: 'issue' };
+
 const store = 'guide-skipped';
 /** The steps this person skips, and whether the whole guide is hidden (`all`); kept in the browser. */
 function useSkipped() {
@@ -49,6 +52,12 @@ function useSkipped() {
     set(next);
   };
   return { skipped, skip: (key: string) => put([...skipped, key]), show: () => put(skipped.filter((key) => key !== 'all')) };
+}
+
+/** The step that has to be done before, as long as it is not. */
+function waitsFor(all: readonly ChecklistStep[], key: Key): Key | undefined {
+  const first = all.find((step) => step.key === after[key]);
+  return first && first.state !== 'done' ? first.key : undefined;
 }
 
 /** The way to the first scanned code: the steps that this person may take, each done in place. */
@@ -66,9 +75,13 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
   };
   const steps = all
     .filter(({ key, path }) => mayOpen(path) && holds(held, rightTo[key]))
-    .map((step) => ({ ...step, state: step.state === 'todo' && skipped.includes(step.key) ? ('skipped' as const) : step.state }));
+    .map((step) => ({
+      ...step,
+      state: step.state === 'todo' && skipped.includes(step.key) ? ('skipped' as const) : step.state,
+      waits: step.state === 'todo' ? waitsFor(all, step.key) : undefined,
+    }));
   const done = steps.filter(({ state }) => state === 'done').length;
-  const current = steps.find(({ state }) => state === 'todo') ?? steps.find(({ state }) => state !== 'done');
+  const current = steps.find(({ state, waits }) => state === 'todo' && !waits) ?? steps.find(({ state }) => state !== 'done');
   const Part = open && guideSteps[open];
   if (!current) return null;
   if (skipped.includes('all') && !Part)
@@ -98,6 +111,7 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
               className="wel-step"
               data-state={step.state}
               data-current={step.key === current.key}
+              disabled={step.waits !== undefined}
               onClick={() => start(step as ChecklistStep)}
             >
               <span className="wel-step-mark" aria-hidden>
@@ -105,13 +119,15 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
               </span>
               <b>{say(stepWords[step.key].title)}</b>
               <span className="tm-hint" style={{ marginTop: 0 }}>
-                {say({ done: text.done, doing: text.doing, skipped: text.skipped, todo: stepWords[step.key].hint }[step.state])}
+                {step.waits && step.state === 'todo'
+                  ? fill(text.waits, { step: say(stepWords[step.waits].title) })
+                  : say({ done: text.done, doing: text.doing, skipped: text.skipped, todo: stepWords[step.key].hint }[step.state])}
               </span>
             </button>
           </li>
         ))}
       </ol>
-      {current.state === 'todo' ? (
+      {current.state === 'todo' && !current.waits ? (
         <div className="wel-now">
           <Button type="primary" onClick={() => start(current as ChecklistStep)}>
             {say(text.start1)} · {say(stepWords[current.key].title)}

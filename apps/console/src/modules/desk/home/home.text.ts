@@ -23,6 +23,7 @@ export const text = {
   later: t('收起引导', 'Hide the guide'),
   again: t('继续开始使用的引导', 'Continue the getting-started guide'),
   doing: t('进行中', 'In progress'),
+  waits: t('待“{step}”完成', 'After: {step}'),
   sampleTitle: t('样例数据', 'Sample data'),
   sampleOffer: t(
     '想先看看成品的样子？加入一份样例：1 个品牌、1 个系列、1 个产品、1 张标签和 10 枚测试码。不占额度，随时一键移除。',

@@ -55,9 +55,10 @@ export function useQueue(store: PhoneStore, session: PhoneSession): PhoneQueue |
 
 /** The receipts of one document among the acts of an account. */
 export function receiptsOfDoc(queue: PhoneQueue, docId: string): Receipts {
-  const isOf = ({ what }: PhoneAct) => what.kind === 'RECEIVE' && what.docId === docId;
+  const foundIn = ({ what }: PhoneAct) => (what.kind === 'RECEIVE' && what.docId === docId ? what.found : null);
+  const isOf = (act: PhoneAct) => foundIn(act) !== null;
   return {
-    acts: () => queue.acts().filter(isOf),
+    acts: () => queue.acts().flatMap((act) => (isOf(act) ? [{ ...act, found: foundIn(act)! }] : [])),
     sending: queue.sending,
     add: (signed) => queue.add({ what: { kind: 'RECEIVE', docId, ...signed } }),
     see: (seqs) => queue.see(seqs),

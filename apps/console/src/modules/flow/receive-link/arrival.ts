@@ -30,7 +30,7 @@ export type Refused = Pick<Arrival, 'seq' | 'verdict'>;
 
 /** The receipts of one document on their way, whoever sends them. */
 export interface Receipts {
-  acts: () => readonly (Refused & Pick<Arrival, 'state' | 'seen'>)[];
+  acts: () => readonly (Refused & Pick<Arrival, 'state' | 'seen' | 'found'>)[];
   sending: () => Sending;
   add: (signed: Signed) => Promise<unknown>;
   see: (seqs: readonly number[]) => Promise<void>;

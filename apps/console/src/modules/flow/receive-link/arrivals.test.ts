@@ -112,6 +112,30 @@ describe('receiving on the phone', () => {
     expect([found(), heard.at(-1), arrivals.state().strip.title]).toEqual([[], 'done', text.received]);
   });
 
+  it('counts with each scan, also what was signed for and is not sent yet', async () => {
+    const server = serverOf();
+    server.set('off');
+    const { arrivals } = await open({ server });
+    const counted = () => arrivals.state().counted;
+    await arrivals.tick(doc.lines[2]!);
+    expect(counted()).toBe(2);
+    await arrivals.scan(carton);
+    expect(counted()).toBe(3);
+    await arrivals.scan(carton);
+    expect(counted(), 'a second time').toBe(3);
+    await arrivals.scan(pallet);
+    expect(counted(), 'no more than are to come').toBe(10);
+    await arrivals.drop(carton);
+    await arrivals.drop(doc.lines[2]!.code);
+    await arrivals.scan(carton, { exception: 'DAMAGED', note: '', photos: [] });
+    expect(counted(), 'with what is broken inside it').toBe(8);
+    await arrivals.drop(pallet);
+    await arrivals.tick(doc.lines[2]!);
+    await arrivals.sign(photo, false);
+    await settled();
+    expect([counted(), arrivals.state().waiting]).toEqual([3, 1]);
+  });
+
   it('keeps what was scanned over a dead tab, before anything was signed', async () => {
     const first = await open();
     await first.arrivals.scan(pallet);

@@ -14,6 +14,8 @@ export interface Strip {
 export interface ArrivalsState {
   found: readonly Found[];
   waiting: number;
+  /** Units that were scanned or ticked, also of receipts that are not sent yet: what is shown beside those that count already. */
+  counted: number;
   refused: readonly Refused[];
   sending: Sending;
   strip: Strip;
@@ -39,11 +41,31 @@ const fits = ({ boxNo, code }: ReceiveDoc['lines'][number], shown: string): bool
 /** The lines that have not arrived. */
 export const openLines = ({ lines }: ReceiveDoc) => lines.filter(({ state }) => inState(lineLife, state, 'bound', 'shipped', 'missing'));
 
+/**
+ * How many units were found: of a line all of it, once; of what lies inside a box, itself. What is broken inside a box that was found is
+ * counted with it. Never more than are still to come.
+ */
+function countFound(doc: ReceiveDoc, found: readonly Found[]): number {
+  const unitsOf = new Map(doc.lines.map(({ id, units }) => [id, units]));
+  const lines = new Set(found.flatMap(({ lineId }) => lineId ?? []));
+  const hasBox = doc.lines.some(({ id, boxNo }) => boxNo !== '' && lines.has(id));
+  const inside = new Set(found.flatMap(({ lineId, shown, damage }) => (lineId === null && !(damage && hasBox) ? shown : [])));
+  const whole = [...lines].reduce((sum, id) => sum + (unitsOf.get(id) ?? 1), 0);
+  return Math.min(whole + inside.size, Math.max(0, doc.units - doc.received));
+}
+
 /** Receiving without its screen: what a scan means, what is kept, what the dealer sees and hears. */
 export class Arrivals {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  #state: ArrivalsState = { found: [], waiting: 0, refused: [], sending: 'idle', strip: { tone: 'ask', title: text.scanFirst } };
+  #state: ArrivalsState = {
+    found: [],
+    waiting: 0,
+    counted: 0,
+    refused: [],
+    sending: 'idle',
+    strip: { tone: 'ask', title: text.scanFirst },
+  };
   #line: Promise<void> = Promise.resolve();
   #leave: (() => void)[] = [];
 
@@ -149,6 +171,10 @@ export class Arrivals {
       ...more,
       sending: receipts.sending(),
       waiting: acts.filter(({ state }) => state === 'waiting').length,
+      counted: countFound(this.#parts.doc(), [
+        ...acts.flatMap(({ state, found }) => (state === 'waiting' ? found : [])),
+        ...(more.found ?? this.#state.found),
+      ]),
       refused: acts.filter(({ state, seen }) => state === 'bad' && !seen),
     };
     for (const tell of this.#listeners) tell();

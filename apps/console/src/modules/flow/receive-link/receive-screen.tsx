@@ -35,8 +35,9 @@ export function ReceiveScreen({ doc, name, receipts, store, fresh, onLook }: Pro
       {state.refused.length > 0 ? <Refusals refused={state.refused} onHandled={() => void arrivals.handled()} /> : null}
       <StripView strip={done && state.waiting === 0 ? { tone: 'done', title: text.allDone } : state.strip} />
       <p className="rc-progress">
-        <b>{fill(text.progress, { received: doc.received, units: doc.units })}</b>
-        <progress value={doc.received} max={Math.max(1, doc.units)} aria-label={say(text.received)} />
+        <b>{fill(text.progress, { received: doc.received + state.counted, units: doc.units })}</b>
+        {state.counted > 0 ? <span>{fill(text.unsigned, { n: state.counted })}</span> : null}
+        <progress value={doc.received + state.counted} max={Math.max(1, doc.units)} aria-label={say(text.received)} />
       </p>
       {done ? <Lines doc={doc} found={[]} onTick={null} /> : <Finding doc={doc} arrivals={arrivals} state={state} />}
     </>

@@ -10,6 +10,7 @@ export interface RowForms {
   addBelow: (row: ReceiverRow) => void;
   move: (row: ReceiverRow) => void;
   bind: (row: ReceiverRow) => void;
+  account: (row: ReceiverRow) => void;
 }
 
 /** The steps of one of our receivers. */
@@ -29,6 +30,7 @@ export function ReceiverSteps({ row, forms }: { row: ReceiverRow; forms: RowForm
         finish: { title: fill(text.finishTitle, { name }), hint: text.finishHint, danger: true },
       }}
       more={[
+        !over && { label: text.addAccount, call: receiver.saveAccount, onClick: () => forms.account(row) },
         !over && level < 5 && { label: text.addBelow, call: receiver.saveOrUpdate, onClick: () => forms.addBelow(row) },
         !over && { label: text.move, call: receiver.move, onClick: () => forms.move(row) },
         !over && !linked && { label: text.bind, call: receiver.bind, onClick: () => forms.bind(row) },

@@ -19,6 +19,7 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { RegionSelect } from '../../platform/division/public.ts';
+import { type AccountDraft, AccountForm, newAccount } from './account-form.tsx';
 import { HoldersDrawer } from './holders-drawer.tsx';
 import { receiverColumns } from './receiver-columns.tsx';
 import { ReceiverDetail } from './receiver-detail.tsx';
@@ -41,6 +42,7 @@ function Receivers({ tree }: { tree: boolean }) {
   const editor = useDialog<ReceiverDraft>();
   const moving = useDialog<ReceiverRow>();
   const binding = useDialog<ReceiverRow>();
+  const account = useDialog<AccountDraft>();
   const [adopting, setAdopting] = useState(false);
   const staff = useSession().userInfo?.userType === 'PLATFORM';
   const inbound = !tree && list.filters.direction === 'in';
@@ -49,6 +51,7 @@ function Receivers({ tree }: { tree: boolean }) {
     addBelow: ({ id, type }: ReceiverRow) => editor.open(newReceiver({ parentId: id, type: type === 'DEALER' ? 'STORE' : type })),
     move: moving.open,
     bind: binding.open,
+    account: (row: ReceiverRow) => account.open(newAccount(row)),
   };
   const add = (
     <OpenButton
@@ -115,6 +118,7 @@ function Receivers({ tree }: { tree: boolean }) {
       <ReceiverForm dialog={editor} />
       <MoveDialog dialog={moving} />
       <BindDialog dialog={binding} />
+      <AccountForm dialog={account} />
       <HoldersDrawer
         open={adopting}
         onClose={() => setAdopting(false)}

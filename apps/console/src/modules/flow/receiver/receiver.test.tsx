@@ -78,6 +78,7 @@ const server = useServer([
   [receiver.answerBinding, () => ok(true)],
   [receiver.unmask, () => ok({ name: '李建国', phone: '13800000001' })],
   [receiver.accounts, () => pageOf([])],
+  [receiver.saveAccount, () => ok({ id: '11', version: 1 })],
   [receiver.holders, () => ok([{ holder: '佛山成品仓', units: 40, boxes: 2, recalls: 0, since: '2026-01-01 08:00:00' }])],
   [dict.dict, () => ok(tree)],
 ]);
@@ -90,6 +91,19 @@ const page = (
     <ReceiverPage />
   </FaceContext>
 );
+
+it('offers an account of the phone page in the menu of a row, with the contact as a proposal', async () => {
+  show(page, { may: [...may, 'receiveEntity_account'], at: list });
+  const line = (await screen.findByText('武汉居佳')).closest('tr')!;
+  await userEvent.click(within(line).getByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByText('新增收货账号'));
+  const form = await screen.findByRole('dialog');
+  expect((within(form).getByLabelText(/手机号/) as HTMLInputElement).value).toBe('138****0001');
+  await userEvent.click(within(form).getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(server.sent(receiver.saveAccount)).toEqual([{ receiverId: '5', name: '**国', phone: '138****0001', enabled: true }]),
+  );
+});
 
 describe('the form of a receiver', () => {
   it('sends its areas as they were, also what is over, with the masked contact, and warns of another dealer by name', async () => {

@@ -61,6 +61,7 @@ export const text = {
   imported: t('已导入 {n} 个收货方', '{n} receivers imported'),
   codeHelp: t('留空自动编号', 'Empty: numbered for you'),
   parentHelp: t('留空为顶级；最多五级', 'Empty: on top; five tiers at most'),
+  contactTaken: t('默认为收货方联系人，可改为他人', 'The contact of the receiver; enter somebody else if it is not them'),
   contactHelp: t('显示为打码内容时保持不变', 'Masked as shown, it stays what it is'),
   addArea: t('添加销售区域', 'Add a sales area'),
   removeArea: t('删除第 {n} 个销售区域', 'Delete sales area {n}'),

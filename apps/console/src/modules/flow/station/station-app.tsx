@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Found, Worker } from '../handheld/public.ts';
 import type { StationStore } from './acts.ts';
 import { kept, keep } from '../../../core/store.ts';
 import { onLanguage, language, say } from '../../../core/text.ts';
+import { NameForm, ToConsole } from './name-form.tsx';
 import { StationScreen } from './station-screen.tsx';
 import { text } from './station.text.ts';
 import './station.css';
@@ -24,6 +25,7 @@ export function StationApp() {
   if (name === '')
     return (
       <NameForm
+        onBack={kept<string>(nameKey) ? () => setName(kept<string>(nameKey)?.content ?? '') : undefined}
         onName={(given) => {
           keep(nameKey, given);
           setName(given);
@@ -53,7 +55,12 @@ const Message = ({ title, children }: { title: (typeof text)[keyof typeof text];
 const back = '?back=/m/pack';
 
 function Missing({ kind, store, onLook }: { kind: Found['kind']; store: StationStore; onLook: () => Promise<void> }) {
-  if (kind === 'noCompany') return <Message title={text.noCompany} />;
+  if (kind === 'noCompany')
+    return (
+      <Message title={text.noCompany}>
+        <ToConsole />
+      </Message>
+    );
   if (kind === 'unknown')
     return (
       <Message title={text.unknown}>
@@ -69,27 +76,5 @@ function Missing({ kind, store, onLook }: { kind: Found['kind']; store: StationS
         {say(kind === 'locked' ? text.unlock : text.signIn)}
       </a>
     </Message>
-  );
-}
-
-function NameForm({ onName }: { onName: (name: string) => void }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('name')).trim();
-    if (given !== '') onName(given);
-  };
-  return (
-    <main className="st-message">
-      <form onSubmit={submit}>
-        <h1>
-          <label htmlFor="station-name">{say(text.nameStation)}</label>
-        </h1>
-        <p id="station-name-help">{say(text.nameHelp)}</p>
-        <input id="station-name" name="name" required maxLength={40} autoComplete="off" aria-describedby="station-name-help" />
-        <button type="submit" className="st-primary">
-          {say(text.begin)}
-        </button>
-      </form>
-    </main>
   );
 }

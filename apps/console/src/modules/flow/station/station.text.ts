@@ -10,6 +10,7 @@ export const text = {
     '同一台设备以后不再询问。各工位的名字应不同，如“2 号线装箱”。',
     'This device will not ask again. Give each station its own name, for example “Line 2 packing”.',
   ),
+  keepName: t('返回工位', 'Back to the station'),
   begin: t('开始', 'Start'),
   signIn: t('登录', 'Sign in'),
   signedOut: t('请先登录', 'Sign in first'),

@@ -42,15 +42,18 @@ export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClo
         items={[
           { label: text.orderNo, value: order.orderNo },
           { label: text.amount, value: money(order.amount) },
-          {
-            label: text.vouchers,
-            wide: true,
-            value: order.vouchers.map((file) => (
-              <a key={file.fileId} href={file.link} target="_blank" rel="noreferrer" style={{ marginInlineEnd: 12 }}>
-                {file.originalName}
-              </a>
-            )),
-          },
+          // What was paid online needs none.
+          order.vouchers.length > 0
+            ? {
+                label: text.vouchers,
+                wide: true,
+                value: order.vouchers.map((file) => (
+                  <a key={file.fileId} href={file.link} target="_blank" rel="noreferrer" style={{ marginInlineEnd: 12 }}>
+                    {file.originalName}
+                  </a>
+                )),
+              }
+            : null,
         ]}
       />
       <Collapse

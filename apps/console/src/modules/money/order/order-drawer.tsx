@@ -138,7 +138,7 @@ function PaymentOf({ order: { id, vouchers }, payment }: { order: OrderDetail; p
             ? { label: text.arrived, value: fill(text.arrivedOf, amountsOf(payment)) }
             : null,
           payment.bankNote ? { label: text.bankNote, value: payment.bankNote } : null,
-          { label: payFields.payAuth, value: <FileLinks files={vouchers} />, wide: true },
+          vouchers.length > 0 ? { label: payFields.payAuth, value: <FileLinks files={vouchers} />, wide: true } : null,
           others.length > 0
             ? {
                 label: text.together,

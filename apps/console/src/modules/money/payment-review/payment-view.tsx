@@ -41,10 +41,12 @@ export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Conf
           ...(item.payer ? factsOf(fields, item, 'payer', 'payDate', 'transactionNo') : []),
         ]}
       />
-      <section>
-        <h4>{say(text.vouchers)}</h4>
-        <FileLinks files={order.vouchers} />
-      </section>
+      {order.vouchers.length > 0 ? (
+        <section>
+          <h4>{say(text.vouchers)}</h4>
+          <FileLinks files={order.vouchers} />
+        </section>
+      ) : null}
       <section>
         <h4>{say(text.lines)}</h4>
         <OrderLines lines={order.lines} total={order.amount} />

@@ -48,7 +48,7 @@ function OneOpening({ dialog }: { dialog: Dialog<RequestDraft> }) {
       </Field.Custom>
       <Field.Text name="address" max={200} />
       <Field.Text name="expectTime" max={60} />
-      <Field.Upload name="photos" scene="service" max={mostRequestPhotos} />
+      <Field.Upload name="photos" scene="service" orOne="serviceVideo" max={mostRequestPhotos} />
     </FormDrawer>
   );
 }

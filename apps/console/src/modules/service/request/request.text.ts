@@ -20,7 +20,7 @@ export const formFields = {
   productId: requestWords.productName,
   adcode: requestWords.city,
   address: t('详细地址', 'Address'),
-  photos: t('照片', 'Photos'),
+  photos: t('照片或视频', 'Photos or video'),
 } satisfies Record<string, Text>;
 
 export const actFields = {

@@ -17,7 +17,7 @@ export const welRoutes = handle(wel, {
     const own = await rows.pinned(ctx);
     const open = openPages(ctx);
     return {
-      paths: own ? own.paths.filter((path) => open.includes(path as PagePath)) : workFirst(ctx, open).slice(0, most),
+      paths: own ? own.paths.filter((path) => open.includes(path as PagePath)) : (await proposed(ctx, open)).slice(0, most),
       own: own !== undefined,
     };
   },
@@ -34,6 +34,14 @@ export const publishRoutes = handle(publish, { noticeBar: (ctx) => rows.notices(
 
 /** The pages this user may open, without the home page. */
 const openPages = (ctx: Ctx): PagePath[] => [...builtPages].filter((path) => path !== home && mayOpen(ctx, path));
+
+const legacy: PagePath = '/productNode/template';
+
+/** What whoever has pinned nothing sees: the page of the legacy edition only where something is left of it. */
+async function proposed(ctx: Ctx, open: readonly PagePath[]): Promise<PagePath[]> {
+  const without = !isPlatform(ctx.me) && open.includes(legacy) && !(await rows.hasLegacy(ctx)) ? legacy : undefined;
+  return workFirst(ctx, open).filter((path) => path !== without);
+}
 
 const decides = /_(audit|confirm\w*)$/;
 const acts = /(?<!_view)$/;

@@ -63,6 +63,15 @@ export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
   return numbersOf(rows[0]!);
 }
 
+/** Whether products of the legacy edition are there, or were moved from it. */
+export async function hasLegacy({ db, me }: Ctx): Promise<boolean> {
+  const id = me.companyId;
+  const left = db.selectFrom('productIdentify').where('companyId', '=', id).where('edition', '=', 'OLD').select('companyId').limit(1);
+  const moved = db.selectFrom('migrationRow').where('companyId', '=', id).select('companyId').limit(1);
+  const found = (await left.executeTakeFirst()) ?? (await moved.executeTakeFirst());
+  return found !== undefined;
+}
+
 /** Whether a consumer has scanned one of the company's own codes. */
 export const hasScan = async ({ db, me }: Ctx): Promise<boolean> =>
   (await db

@@ -212,6 +212,7 @@ describe('wel.quick and saveQuick', () => {
     const first = await world.ok(main, wel.quick, {});
     expect(first).toMatchObject({ own: false });
     expect(first.paths).toContain('/brandNode/index');
+    expect(first.paths, 'nothing is left of the legacy edition').not.toContain('/productNode/template');
     await world.ok(main, wel.saveQuick, { paths: ['/ecodeManage/ecodeSend', '/brandNode/index', '/ecodeManage/ecodeSend'] });
     expect(await world.ok(main, wel.quick, {})).toEqual({ own: true, paths: ['/ecodeManage/ecodeSend', '/brandNode/index'] });
     expect((await world.ok(await world.person(main.companyId, 'ENT_IDENT'), wel.quick, {})).own).toBe(false);

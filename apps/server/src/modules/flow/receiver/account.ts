@@ -1,10 +1,11 @@
 import { AppError, type Parsed, type receiver } from '@touchmark/contract';
 import { receiverLife } from '@touchmark/domain';
+import { readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { accounts, isTaken } from './account.queries.ts';
-import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes } from './contact.ts';
+import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes, sealContact } from './contact.ts';
 import { receivers } from './receiver.queries.ts';
 import { endSessions } from './session.queries.ts';
 
@@ -24,12 +25,25 @@ export const shownAccount = (ctx: Ctx, { name, phone, ...row }: Row) => ({
   phone: maskContact(ctx.services, 'accountPhone', phone),
 });
 
+interface Person {
+  name: Buffer;
+  phone: Buffer;
+}
+
 /** Name and phone as a form says them, sealed; what it shows masked stays what it is. */
-function personSaid(ctx: Ctx, said: { name: string; phone: string }, before: { name: Buffer; phone: Buffer } | null) {
-  const name = contactSaid(ctx.services, 'accountName', said.name, before?.name ?? null);
-  const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before?.phone ?? null);
+function personSaid(ctx: Ctx, said: { name: string; phone: string }, before: Person): Person {
+  const name = contactSaid(ctx.services, 'accountName', said.name, before.name);
+  const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before.phone);
   if (name && phone) return { name, phone };
   throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, ctx.language);
+}
+
+/** The contact of a receiver as somebody who receives for it: a form names him masked, as it shows him. */
+function contactAsPerson({ services }: Ctx, { contact, phone }: { contact: Buffer; phone: Buffer }): Person {
+  return {
+    name: sealContact(services, 'accountName', openContact(services, 'contact', contact)),
+    phone: sealContact(services, 'accountPhone', openContact(services, 'phone', phone)),
+  };
 }
 
 /** Adds or changes somebody who receives for a receiver; one phone once for each. */
@@ -38,8 +52,10 @@ export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, 
   requireStep(receiverLife, row.status, 'edit');
   const before = id ? await accounts.hold(ctx, id, version) : null;
   if (before && before.receiverId !== receiverId) throw new AppError('notFound');
-  const { name, phone } = personSaid(ctx, said, before);
-  const hashes = phoneHashes(ctx.services, openContact(ctx.services, 'accountPhone', phone));
+  const { name, phone } = personSaid(ctx, said, before ?? contactAsPerson(ctx, row));
+  const reached = openContact(ctx.services, 'accountPhone', phone);
+  if (!readPhone(reached).ok) throw fieldFault('phone', { zh: '应为手机号', en: 'must be a mobile number' }, ctx.language);
+  const hashes = phoneHashes(ctx.services, reached);
   if (await isTaken(ctx, receiverId, hashes, id)) {
     const error = new AppError('receiverPhoneTaken');
     throw new AppError('receiverPhoneTaken', {}, { fields: [{ field: 'phone', msg: error.say(ctx.language) }] });

@@ -14,7 +14,7 @@ export const contactPurposes = {
 } as const;
 type Part = keyof typeof contactPurposes;
 
-const sealContact = ({ secrets }: Keys, part: Part, text: string): Buffer => sealText(secrets.dataKey, text, contactPurposes[part]);
+export const sealContact = ({ secrets }: Keys, part: Part, text: string): Buffer => sealText(secrets.dataKey, text, contactPurposes[part]);
 export const openContact = ({ secrets }: Keys, part: Part, sealed: Buffer): string =>
   openText(dataKeysOf(secrets), sealed, contactPurposes[part]);
 

@@ -21,7 +21,7 @@ import { forgetFiles } from './link.queries.ts';
 import { asParty, receiverAt } from './party.ts';
 import { addLog, type HeldRequest, productOf, requests } from './request.queries.ts';
 import { tellCustomer } from './tell-customer.ts';
-import { ownPhotos, settlePhotos } from './request-photos.ts';
+import { ownPhotos, requireOneKind, settlePhotos } from './request-photos.ts';
 import { warnOfLot } from './warning.ts';
 
 /** What is asked, of a piece that was found. The context is the company’s. */
@@ -100,11 +100,14 @@ type Saved = Output<typeof afterSales.saveOrUpdate>;
 /** Opens a request by a form, for the company itself or as its receiver; or changes one that nobody has handed on. */
 export async function saveRequest(ctx: Ctx, { id, version, ...form }: Form): Promise<Saved> {
   if (!isDivision(form.adcode)) throw fieldFault('adcode', { zh: '请选择所在地区', en: 'choose a region' }, ctx.language);
-  const photos = await ownPhotos(ctx, form.photos);
-  if (!id) return addRequest(ctx, { ...form, photos });
+  const files = await ownPhotos(ctx, form.photos);
+  if (!id) {
+    requireOneKind(files);
+    return addRequest(ctx, { ...form, photos: files.ids });
+  }
   // What it is about stays as it was opened; only a piece that was not known can be named later.
   const { productId: _product, channel: _channel, ...said } = form;
-  return editRequest(ctx, { id, version, ...said, photos });
+  return editRequest(ctx, { id, version, ...said, photos: files.ids }, (before) => requireOneKind(files, before));
 }
 
 async function addRequest(
@@ -140,9 +143,11 @@ const savedOf = ({ id, version, requestNo }: HeldRequest): Saved => ({ id, versi
 function editRequest(
   ctx: Ctx,
   { id, version, customerName, phone, address, text, ...form }: Omit<Form, 'productId' | 'channel'> & { id: string },
+  requireFiles: (before: readonly string[]) => void,
 ): Promise<Saved> {
   return asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'edit');
+    requireFiles(row.photos);
     const before = openedCustomer(company.services, row);
     const said = saidCustomer(ctx, { name: customerName, phone, address }, { ...before, name: before.customerName });
     const piece = await namedLater(company, row, text);

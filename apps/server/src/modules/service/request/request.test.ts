@@ -1,4 +1,4 @@
-import { afterSales, codeTrace, serviceLink } from '@touchmark/contract';
+import { afterSales, codeTrace, file, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
@@ -112,6 +112,22 @@ describe('the customer’s link', () => {
     expect(sent.filter(({ success }) => success)).toHaveLength(1);
     expect(await put('c.mp4', film)).toMatchObject({ error: 'photosOrVideo' });
     expect((await one(id)).photos).toHaveLength(1);
+  });
+
+  it('takes a video of the clerk instead of photos, and beside what the customer sent', async () => {
+    const sent = (scene: string, name: string, bytes: Buffer) =>
+      rig.world.upload(rig.main, file.put, { name, mime: '', bytes }, { scene }).then(({ data }) => data!.fileId);
+    const film = await sent('serviceVideo', 'a.mp4', filmOf());
+    const photo = await sent('service', 'a.png', await picture(60, 40));
+    const both = { ...asked, photos: [film, photo] };
+    expect(await rig.world.call(rig.main, afterSales.saveOrUpdate, both)).toMatchObject({ error: 'photosOrVideo' });
+    const id = await open({ photos: [photo] });
+    await rig.world.ok(rig.main, afterSales.saveOrUpdate, { ...both, id });
+    expect((await one(id)).photos.map(({ mime }) => mime).toSorted()).toEqual(['image/png', 'video/mp4']);
+    const second = await sent('serviceVideo', 'b.mp4', filmOf());
+    const third = await sent('serviceVideo', 'c.mp4', filmOf());
+    const more = { ...asked, id, photos: [film, photo, second, third] };
+    expect(await rig.world.call(rig.main, afterSales.saveOrUpdate, more)).toMatchObject({ error: 'photosOrVideo' });
   });
 
   it('with a video takes nothing more, and with a photo no video; the clerk keeps the video when editing', async () => {
