@@ -133,14 +133,16 @@ function createTurns(most: number): { take(): Promise<() => void> } {
   const queue: (() => void)[] = [];
   let free = most;
   const done = () => {
-    free += 1;
-    queue.shift()?.();
+    const next = queue.shift();
+    if (next) next();
+    else free += 1;
   };
   return {
-    async take() {
-      while (free === 0) await new Promise<void>((next) => queue.push(next));
-      free -= 1;
-      return done;
-    },
+    take: () =>
+      new Promise((begin) => {
+        if (free === 0) return queue.push(() => begin(done));
+        free -= 1;
+        return begin(done);
+      }),
   };
 }

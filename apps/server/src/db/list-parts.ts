@@ -4,7 +4,7 @@ import {
   BinaryOperationNode,
   ColumnNode,
   IdentifierNode,
-  JoinNode,
+  type JoinNode,
   type KyselyPlugin,
   LimitNode,
   OffsetNode,
@@ -72,7 +72,7 @@ function showingJoins(query: SelectQueryNode): ReadonlySet<JoinNode> {
   return shows;
 }
 
-const keepsRows = (join: JoinNode): boolean => /LeftJoin$/.test(join.joinType) && addsNone(join);
+const keepsRows = (join: JoinNode): boolean => join.joinType.endsWith('LeftJoin') && addsNone(join);
 
 /** A join of one row at most: by the number of a table’s row, or of what is limited to one. */
 function addsNone({ joinType, table, on }: JoinNode): boolean {

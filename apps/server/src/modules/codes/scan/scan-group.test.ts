@@ -83,8 +83,8 @@ it('a group answers, counts and logs as its scans would one by one', async () =>
     expect((await countTogether(world.scanRaw, scans(together))).map(said)).toEqual(alone.map(said));
   }
   const withoutCodes = ({ counts, log }: Awaited<ReturnType<typeof kept>>) => ({
-    counts: counts.map(({ code: _, ...row }) => row),
-    log: log.map(({ code: _, batchId: __, ...row }) => row),
+    counts: counts.map((row) => ({ ...row, code: '' })),
+    log: log.map((row) => ({ ...row, code: '', batchId: '' })),
   });
   expect(withoutCodes(await kept(together))).toEqual(withoutCodes(await kept(apart)));
   expect([(await unknowns(`no code ${apart.companyId}`)).length, (await unknowns(`no code ${together.companyId}`)).length]).toEqual([2, 2]);
