@@ -1,14 +1,18 @@
 // Sends requests to a server on loopback for a number of seconds over a number of connections, and prints the number of answers.
-// With GET instead of a path, the addresses themselves are requested, as by a client that expects a redirect.
-import { readFileSync } from 'node:fs';
+// With GET instead of a path, the addresses themselves are requested, as by a client that expects a redirect; with PAGE, as by a
+// phone. Each request has a name of its own in its agent; those that were answered are written to a file, where one is named.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-const [port, path, seconds, connections, file, network] = process.argv.slice(2);
+const [port, path, seconds, connections, file, network, answered] = process.argv.slice(2);
 const addresses = JSON.parse(readFileSync(file, 'utf8'));
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const authorization = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 const until = Date.now() + Math.min(60, Number(seconds)) * 1000;
 const times = [];
+const names = [];
+const got = path === 'GET' || path === 'PAGE';
+const good = path === 'GET' ? 307 : 200;
 let nth = 0;
 let failed = 0;
 
@@ -16,23 +20,25 @@ const ask = () =>
   new Promise((resolve) => {
     nth += 1;
     const address = addresses[nth % addresses.length];
-    const body = path === 'GET' ? '' : JSON.stringify({ address });
+    const name = `load ${network} ${nth}`;
+    const body = got ? '' : JSON.stringify({ address });
     const from = process.hrtime.bigint();
     // A different network each time and in each run, because repeated queries of a network within half an hour are not counted.
-    const device = { 'x-forwarded-for': `${network}.${(nth >> 8) & 255}.${nth & 255}.7` };
-    const asked =
-      path === 'GET'
-        ? { path: address, method: 'GET', headers: { ...device, accept: '*/*' } }
-        : {
-            path,
-            method: 'POST',
-            headers: { ...device, authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-          };
+    const device = { 'x-forwarded-for': `${network}.${(nth >> 8) & 255}.${nth & 255}.7`, 'user-agent': name };
+    const asked = got
+      ? { path: address, method: 'GET', headers: { ...device, accept: path === 'PAGE' ? 'text/html' : '*/*' } }
+      : {
+          path,
+          method: 'POST',
+          headers: { ...device, authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        };
     const call = request({ host: '127.0.0.1', port, agent, ...asked }, (response) => {
       response.resume();
       response.on('end', () => {
-        if (response.statusCode === (path === 'GET' ? 307 : 200)) times.push(Number(process.hrtime.bigint() - from) / 1e6);
-        else failed += 1;
+        if (response.statusCode === good) {
+          times.push(Number(process.hrtime.bigint() - from) / 1e6);
+          names.push(name);
+        } else failed += 1;
         resolve();
       });
     });
@@ -50,6 +56,7 @@ await Promise.all(
 );
 times.sort((a, b) => a - b);
 agent.destroy();
+if (answered) writeFileSync(answered, JSON.stringify(names));
 console.log(
   JSON.stringify({
     answers: times.length,

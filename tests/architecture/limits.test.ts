@@ -3,6 +3,7 @@ import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCo
 import { mostXmlAttributes } from '@touchmark/gs1';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { longestWaitMs, mostWaiting } from '../../apps/server/src/db/group.ts';
 import { usualLimits } from '../../apps/server/src/http/budgets.ts';
 import { uploadLimits } from '../../apps/server/src/http/upload.ts';
 import { perKey } from '../../apps/server/src/modules/flow/capture/epcis-api.ts';
@@ -54,6 +55,7 @@ it.each([
     'uploads in memory together',
     `${figure(uploadLimits.memoryMb)} MB, ${uploadLimits.atOnce} at once, ${uploadLimits.waiting} waiting`,
   ],
+  ['Requests', 'scans that wait to be counted', `${figure(mostWaiting)}, each for ${longestWaitMs / 1000} seconds`],
   ['Requests', 'photos and signatures of a receiving account', `${figure(mostPhoneFiles)} a day`],
   ['Requests', 'photos and signatures of an installation order', figure(mostInstallFiles)],
   ['Requests', 'uploads that are being received, together', `${figure(uploadLimits.diskMb)} MB`],

@@ -25,6 +25,7 @@ import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';
 import type { PayPort } from './post/pay/port.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
+import { createScanGroup } from './scan-group.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';
 import { createLive } from './watch/live.ts';
@@ -101,6 +102,7 @@ export function createServer(parts: ServerParts): Server {
     pool,
     raw,
     scanRaw,
+    scans: createScanGroup(scanRaw),
     jobs,
     outage,
     live,

@@ -7,6 +7,8 @@ export interface Line {
   /** Closes every connection and refuses new ones until it is restored. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** From now on nothing passes, although every connection stays. */
+  hold(): void;
 }
 
 export async function lineTo(target: string): Promise<Line> {
@@ -49,5 +51,8 @@ export async function lineTo(target: string): Promise<Line> {
       await ended;
     },
     mend,
+    hold() {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
   };
 }

@@ -198,7 +198,8 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.body);
 }
 
-function refusalOf(error: unknown, outage: Services['outage']): AppError {
+/** An error as what is answered. */
+export function refusalOf(error: unknown, outage: Services['outage']): AppError {
   if (error instanceof AppError) return error;
   return outage.noticed(error) ? new AppError('unavailable', { retryAfter: '5' }) : fromFramework(error);
 }

@@ -5,6 +5,7 @@ import type { LiveBackup } from '../backup/live.ts';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Scanner } from '../files/scanner.ts';
+import type { ScanGroup } from '../scan-group.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -52,6 +53,8 @@ export interface Services {
   raw: pg.Pool;
   /** Connections of the public resolver's role: its policies allow reading what a scan shows, and counting. */
   scanRaw: pg.Pool;
+  /** Counts scans, those of the same moment together. */
+  scans: ScanGroup;
   files: Files;
   /** Who refers to files of private purposes, and who may see them. */
   fileRules: FileRules;

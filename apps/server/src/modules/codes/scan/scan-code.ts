@@ -18,7 +18,8 @@ import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
 import { ipKeysOf } from '../../../secrets.ts';
 import { type Target, targetOf } from './address.ts';
-import { countScan, countUnknown, productOfGtin, readScan, type ScanRow, tempProduct } from './scan.queries.ts';
+import type { ScanRow } from './count.queries.ts';
+import { productOfGtin, readScan, tempProduct } from './scan.queries.ts';
 
 /** The visitor: only keyed hashes of his address and network are stored. */
 export interface Visitor {
@@ -71,17 +72,14 @@ async function readCode(services: Services, address: string, visitor: Visitor): 
   if (target.kind === 'TEMP') return scanTemporary(services, target);
   if (target.kind === 'GTIN') return scanModelOf(services, target, { textHash, client });
   if (target.kind === 'MALFORMED') {
-    if (!visitor.preview) await countUnknown(services.scanRaw, textHash, client);
+    if (!visitor.preview) await services.scans.count({ code: null, clientHash: client, agent: '', textHash });
     return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
   }
   const { text, genuine } = target;
   const row = visitor.preview
     ? ((await readScan(services.scanRaw, text.type, text.key, text.code, genuine)) ?? null)
-    : ((await countScan(services.scanRaw, {
-        type: text.type,
-        key: text.key,
-        code: text.code,
-        genuine,
+    : ((await services.scans.count({
+        code: { type: text.type, key: text.key, code: text.code, genuine },
         clientHash: client,
         agent: visitor.agent,
         textHash,
@@ -101,7 +99,7 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
 
 /** A GTIN without a serial gives its model with the model's state. */
 async function scanModelOf(
-  { scanRaw }: Services,
+  { scanRaw, scans }: Services,
   target: Target & { kind: 'GTIN' },
   { textHash, client }: { textHash: Buffer; client: Buffer },
 ): Promise<Scanned> {
@@ -120,7 +118,7 @@ async function scanModelOf(
       productId: product.id,
       expired: false,
     };
-  await countUnknown(scanRaw, textHash, client);
+  await scans.count({ code: null, clientHash: client, agent: '', textHash });
   return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 

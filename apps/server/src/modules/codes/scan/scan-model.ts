@@ -16,19 +16,9 @@ import {
 } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
-import {
-  cardOf,
-  type CardRow,
-  type EventRow,
-  operatorName,
-  productFacts,
-  type ProductRow,
-  type MaterialRow,
-  publicEvents,
-  publicMaterials,
-  recallOf,
-  type ScanRow,
-} from './scan.queries.ts';
+import type { ScanRow } from './count.queries.ts';
+import { operatorName, productFacts, type ProductRow, recallOf } from './scan.queries.ts';
+import type { Shown } from './shown.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
@@ -58,13 +48,11 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   const shown = disclosed(verdict.verdict);
   const ofRow = row && ofCode(services, row, { language, path });
   const all = shown === 'everything' ? row : null;
-  const [name, found, events, recalled, card, materials] = await Promise.all([
+  const [name, found, recalled, { events, card, materials }] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
-    all ? publicEvents(services.scanRaw, all.company_id, all.code, all.batch_id, all.serial) : [],
     recalledBy(services, scanned, language),
-    all ? cardOf(services.scanRaw, all.company_id, all.batch_id, all.serial) : undefined,
-    all ? publicMaterials(services.scanRaw, all.company_id, all.batch_id, all.serial) : [],
+    all ? services.scans.show({ companyId: all.company_id, code: all.code, batchId: all.batch_id, serial: all.serial }) : nothing,
   ]);
   return {
     language,
@@ -87,6 +75,8 @@ export async function scanModel(services: Services, scanned: Scanned, { language
   };
 }
 
+const nothing: Shown = { events: [], card: null, materials: [] };
+
 const aboutOf = (services: Services, found: ProductRow | undefined, language: Language): Pick<ScanModel, 'product' | 'maker'> =>
   found ? { product: productOf(services, found, language), maker: makerOf(found, language) } : { product: null, maker: null };
 
@@ -100,7 +90,7 @@ const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
 function formsOf(
   shown: ReturnType<typeof disclosed>,
   of: { token: string } | null | undefined,
-  card: CardRow | undefined,
+  card: Shown['card'],
 ): Pick<ScanModel['links'], 'location' | 'warranty' | 'service'> {
   if (!of || shown === 'nothing') return { location: null, warranty: null, service: null };
   return {
@@ -111,7 +101,7 @@ function formsOf(
 }
 
 /** Until when each part is covered, in the visitor's language. */
-const coveredParts = ({ months, begin }: CardRow, language: Language) =>
+const coveredParts = ({ months, begin }: NonNullable<Shown['card']>, language: Language) =>
   namesOfParts.flatMap((part) => {
     const until = months[part] ? coveredUntil(months, begin, part) : null;
     return until ? [{ label: warrantyParts[part][language], until }] : [];
@@ -125,7 +115,10 @@ async function recalledBy({ scanRaw }: Services, { row, verdict }: Scanned, lang
 }
 
 /** A material in the visitor’s language; what came by a push says only what its sender made public. */
-function materialOf({ material, kind, supplier, origin, element_values: values, fields }: MaterialRow, language: Language): ScanMaterial {
+function materialOf(
+  { material, kind, supplier, origin, element_values: values, fields }: Shown['materials'][number],
+  language: Language,
+): ScanMaterial {
   const shown = fields && grantedFields([{ scopes: ['MATERIAL'], fields }], 'MATERIAL');
   const shows = (field: string) => shown === null || shown.has(field);
   return {
@@ -199,7 +192,7 @@ function productOf({ files }: Services, row: ProductRow, language: Language): Sc
   };
 }
 
-function stepOf({ time, biz_step: step, place, data }: EventRow, language: Language): ScanStep {
+function stepOf({ time, biz_step: step, place, data }: Shown['events'][number], language: Language): ScanStep {
   const note = (data as { note?: string } | null)?.note;
   return {
     time: iso(time),

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { findCode } from '../../../codes/public.ts';
-import { judgedSql } from './scan-sql.queries.ts';
+import { judgedSql, judgedTogetherSql } from './scan-sql.queries.ts';
 
 /**
  * A combination of changes of one code: the kinds of its ranges from the oldest to the newest (`-` before an undone one), and its
@@ -143,10 +143,15 @@ const surround = ({ batch, serviceStatus, companyFrozen }: Surroundings) =>
   });
 
 it.each(surroundings.map((place) => [JSON.stringify(place), place] as const))(
-  `the state and the verdict are the same in SQL and in the rules, for ${variants.length} codes of a batch like %s`,
+  `the state and the verdict are the same in the rules, in SQL and in SQL for a group, for ${variants.length} codes of a batch like %s`,
   async (_, place) => {
     await surround(place);
     const key = fixture.paths[0]!.split('/')[2]!;
+    const all = <T>(value: T) => fixture.codes.map(() => value);
+    const { rows: together } = await world.scanRaw.query<{ status: number; answer: string }>(
+      `${judgedTogetherSql} select status, answer from judged order by n`,
+      [all('SGTIN'), all(key), fixture.codes, all(true), all(Buffer.alloc(8)), all(''), all(Buffer.alloc(0))],
+    );
     for (const [i, { ranges, exception }] of facts.entries()) {
       const code = fixture.codes[i]!;
       const status = stateOf(i + 1, place.batch, ranges, exception);
@@ -170,9 +175,10 @@ it.each(surroundings.map((place) => [JSON.stringify(place), place] as const))(
         Buffer.alloc(8),
       ]);
       const found = await findCode(world.scanRaw, { type: 'SGTIN', key, code });
-      expect({ ...rows[0], found: found?.status }, JSON.stringify(variants[i])).toEqual({
-        status,
-        answer: verdict === 'genuineFirst' ? 'genuine' : verdict,
+      const judged = { status, answer: verdict === 'genuineFirst' ? 'genuine' : verdict };
+      expect({ alone: rows[0], together: together[i], found: found?.status }, JSON.stringify(variants[i])).toEqual({
+        alone: judged,
+        together: judged,
         found: status,
       });
     }

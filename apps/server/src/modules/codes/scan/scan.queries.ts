@@ -1,61 +1,7 @@
-import {
-  applyLife,
-  companyLife,
-  dataAuthLife,
-  type ElementValues,
-  type MaterialKindName,
-  serviceLife,
-  type ServiceStatus,
-  type StandardItem,
-  type WarrantyMonths,
-} from '@touchmark/domain';
+import { applyLife, companyLife, type ElementValues, serviceLife, type ServiceStatus, type StandardItem } from '@touchmark/domain';
 import type pg from 'pg';
-import { readSql, scanSql } from './scan-sql.queries.ts';
-
-/** The result of one scan, after counting and logging. */
-export interface ScanRow {
-  company_id: string;
-  code: string;
-  batch_id: string;
-  serial: number;
-  code_type: 'ECODE' | 'AUTH' | 'SGTIN';
-  is_test: boolean;
-  product_id: string;
-  status: number;
-  service_status: number;
-  company_frozen: boolean;
-  has_pin: boolean;
-  warn_count: number;
-  warn_cities: number;
-  scan_count: number | null;
-  first_time: string | null;
-  first_city: string;
-  pin_verified: boolean;
-  cities: number;
-  networks: number;
-  at: string;
-  log_id: string;
-}
-
-interface ScanInput {
-  type: string;
-  key: string;
-  code: string;
-  genuine: boolean;
-  clientHash: Buffer;
-  agent: string;
-  textHash: Buffer;
-}
-
-/** One scan as a named prepared statement. */
-export async function countScan(pool: pg.Pool, s: ScanInput): Promise<ScanRow | undefined> {
-  const { rows } = await pool.query<ScanRow>({
-    name: 'scan',
-    text: scanSql,
-    values: [s.type, s.key, s.code, s.genuine, s.clientHash, s.agent, s.textHash],
-  });
-  return rows[0];
-}
+import type { ScanRow } from './count.queries.ts';
+import { readSql } from './scan-sql.queries.ts';
 
 export interface ProductRow {
   product_name: string;
@@ -88,26 +34,6 @@ export async function productFacts(pool: pg.Pool, productId: string): Promise<Pr
   return rows[0];
 }
 
-export interface EventRow {
-  time: string;
-  biz_step: string;
-  place: string;
-  data: unknown;
-}
-
-/** The public events of a code: its own, its ranges', its batch's. */
-export async function publicEvents(pool: pg.Pool, companyId: string, code: string, batchId: string, serial: number): Promise<EventRow[]> {
-  const { rows } = await pool.query<EventRow>({
-    name: 'scan-events',
-    values: [companyId, code, batchId, serial],
-    text: `
-    select event_time::text as time, biz_step, read_point as place, data from trace_event
-    where company_id = $1 and public and (code = $2 or (batch_id = $3 and code is null and $4 between coalesce(serial_from, $4) and coalesce(serial_to, $4)))
-    order by event_time, id limit 100`,
-  });
-  return rows;
-}
-
 export interface RecallRow {
   recall_no: string;
   title: string;
@@ -126,37 +52,6 @@ export async function recallOf(pool: pg.Pool, companyId: string, batchId: string
     where c.company_id = $1 and c.batch_id = $2 and $3 between c.serial_from and c.serial_to and c.kind = 'RECALL' and not c.undone order by c.id desc limit 1`,
   });
   return rows[0];
-}
-
-export interface MaterialRow {
-  material: string;
-  kind: MaterialKindName;
-  supplier: string;
-  origin: string;
-  element_values: Record<string, string>;
-  /** What the authorisations show that are public; null for a lot that did not come by a push. */
-  fields: string[] | null;
-}
-
-/** The public lots of the production batch of a code; one that came by a push only with the sender’s lot and an authorisation that are public, too. */
-export async function publicMaterials(pool: pg.Pool, companyId: string, batchId: string, serial: number): Promise<MaterialRow[]> {
-  const { rows } = await pool.query<MaterialRow>({
-    name: 'scan-materials',
-    values: [companyId, batchId, serial],
-    text: `
-    with made as (
-      select prod_batch_id from code_range where company_id = $1 and batch_id = $2 and $3 between serial_from and serial_to and kind = 'ACTIVATE' and not undone and prod_batch_id is not null
-      union select w.prod_batch_id from code_state c join code_return w on w.company_id = $1 and w.id = c.return_id where c.company_id = $1 and c.batch_id = $2 and c.serial = $3 and w.prod_batch_id is not null),
-    lot as (
-      select distinct l.id, l.material, l.kind, l.supplier, coalesce(s.origin, l.origin) as origin, coalesce(s.element_values, l.element_values) as element_values, l.source_lot_id, s.id as seen,
-        (select array_agg(distinct f) from data_auth a, unnest(a.fields) f
-          where a.company_id = s.company_id and a.grantee_id = $1 and a.status = ${dataAuthLife.at.inForce} and a.public and 'MATERIAL' = any(a.scopes) and current_date between a.start_date and a.end_date) as fields
-      from made join production_material m on m.company_id = $1 and m.prod_batch_id = made.prod_batch_id
-      join material_lot l on l.company_id = $1 and l.id = m.material_lot_id and l.public
-      left join material_lot s on s.id = l.source_lot_id and s.public)
-    select material, kind, supplier, origin, element_values, fields from lot where source_lot_id is null or fields is not null order by material, id limit 20`,
-  });
-  return rows;
 }
 
 export async function operatorName(pool: pg.Pool): Promise<string> {
@@ -205,15 +100,6 @@ export async function readScan(pool: pg.Pool, type: string, key: string, code: s
   return rows[0];
 }
 
-/** Logs a text that is not one of our codes. */
-export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer): Promise<void> {
-  await pool.query({
-    name: 'scan-unknown',
-    text: 'insert into unknown_scan (text_hash, client_hash) values ($1, $2)',
-    values: [textHash, clientHash],
-  });
-}
-
 /** The approved product with a GTIN; one in service is preferred. */
 export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelRow | undefined> {
   const { rows } = await pool.query<ModelRow>({
@@ -232,18 +118,4 @@ export interface ModelRow {
   service_status: ServiceStatus;
   serial_managed: boolean;
   company_frozen: boolean;
-}
-
-export interface CardRow {
-  months: WarrantyMonths;
-  begin: string;
-}
-/** The warranty card in force of a unit: dates and parts, which whoever has the code may see. */
-export async function cardOf(pool: pg.Pool, companyId: string, batchId: string, serial: number): Promise<CardRow | undefined> {
-  const { rows } = await pool.query<CardRow>({
-    name: 'scan-card',
-    values: [companyId, batchId, serial],
-    text: 'select months, begin_date::text as begin from warranty_card where company_id = $1 and batch_id = $2 and serial = $3 and ended_time is null',
-  });
-  return rows[0];
 }

@@ -3,6 +3,7 @@ import { renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/sc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import serveFolder from '@fastify/static';
 import * as z from 'zod';
+import { refusalOf } from '../../../http/app.ts';
 import { codeUrl } from '../../../http/code-url.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
@@ -74,9 +75,11 @@ async function scanPage(
     const model = await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id });
     return page(reply, renderScanPage(model, assets), codes[scanned.verdict.verdict] ?? 200);
   } catch (error) {
-    // If the database is unavailable, the consumer is asked to come back; nothing is said about the code.
-    if (!services.outage.noticed(error)) throw error;
-    return message(services, assets, request, reply.header('retry-after', '5'), 503, { kind: 'error', self: path });
+    // If the database is unavailable, or too many wait, the consumer is asked to come back; nothing is said about the code.
+    const known = refusalOf(error, services.outage);
+    if (known.code !== 503) throw error;
+    void reply.header('retry-after', known.params['retryAfter'] ?? '5');
+    return message(services, assets, request, reply, 503, { kind: 'error', self: path });
   }
 }
 

@@ -34,6 +34,8 @@ const joined = ({ db }: Ctx) =>
           .whereRef('k.childBoxId', '=', 'b.id')
           .where(sql<boolean>`upper_inf(k.during)`)
           .select(['u.id', 'u.boxNo'])
+          // A box lies in one other, and at one place: the list need not look for them to count.
+          .limit(1)
           .as('up'),
       (join) => join.onTrue(),
     )
@@ -44,6 +46,7 @@ const joined = ({ db }: Ctx) =>
           .whereRef('m.boxId', '=', 'b.id')
           .where(sql<boolean>`upper_inf(m.during)`)
           .select(['m.holder', 'm.status'])
+          .limit(1)
           .as('place'),
       (join) => join.onTrue(),
     );

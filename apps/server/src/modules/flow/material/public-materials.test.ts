@@ -1,7 +1,7 @@
 import { chainPush, chainSource, dataAuth } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { expect, it } from 'vitest';
-import { publicMaterials } from '../../codes/scan/scan.queries.ts';
+
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 const rig = factoryRig();
@@ -14,12 +14,10 @@ it('consumers see a material only where lot and authorisation both say public', 
   await world.asStaff((db) => db.updateTable('company').set({ name }).where('id', '=', main.companyId).execute());
   const prodBatchId = await rig.planned('PB-M1');
   await rig.activate(prodBatchId, 1, 10);
-  const seen = async (serial = 3) =>
-    (await publicMaterials(world.services.scanRaw, main.companyId, fixture.batchId, serial)).map(({ material, origin, fields }) => [
-      material,
-      origin,
-      fields,
-    ]);
+  const seen = async (serial = 3) => {
+    const code = { companyId: main.companyId, code: fixture.codes[serial - 1]!, batchId: fixture.batchId, serial };
+    return (await world.services.scans.show(code)).materials.map(({ material, origin, fields }) => [material, origin, fields]);
+  };
 
   const own = { kind: 'FOAM' as const, qty: 100, unit: 'kg' as const, prodDate: today(), values: { density: '35' }, origin: '440605' };
   const { id: hidden } = await world.ok(main, chainSource.saveOrUpdate, {
