@@ -7,16 +7,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, qcChoices, t } from './write-back.text.ts';
-
-export interface ProductionPlan {
-  isNew: boolean;
-  prodBatchId: string | null;
-  batchNo: string;
-  prodDate: string | null;
-  line: string;
-  inspector: string;
-  qcResult: 'PASS' | 'PENDING' | 'FAIL';
-}
+import type { ProductionPlan } from './production-plan.ts';
 
 /** The production batch of the codes: an existing one, or a new one. */
 export function ProductionBatchFields({

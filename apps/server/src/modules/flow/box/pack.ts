@@ -14,7 +14,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
 import type { Child, Verdict } from './children.ts';
 import { setHeld } from './held-box.queries.ts';
-import type { HeldBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { recordPacking } from './pack-events.ts';
 import { type Act, endPacking, insertPacking, type Packed, staysSince } from './packing.queries.ts';
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { actNow, type HeldBox, holdBox } from './held-box.ts';
+import { actNow, holdBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { noteTaken } from './pack.ts';
 import { containersOf, endPacking } from './packing.queries.ts';
 
