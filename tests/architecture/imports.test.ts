@@ -94,6 +94,14 @@ it('the environment is read in one place', () => {
   ).toEqual([]);
 });
 
+it('the context of another company comes from actFor or inNameOf', () =>
+  expect(
+    offenders(
+      serverSources.filter((file) => !file.endsWith('/act-for.ts')),
+      matches(/\.\.\.\w*(?:ctx|base)\.me, companyId\b/),
+    ),
+  ).toEqual([]));
+
 it('the console stores through the typed store', () =>
   expect(
     offenders(

@@ -1,5 +1,6 @@
 export * from './codes/verdict.ts';
 export * from './access/second-person.ts';
+export * from './codes/largest-serial.ts';
 export * from './codes/model-verdict.ts';
 export {
   type CloneLimits,

@@ -1,4 +1,5 @@
 import { AppError, type Call, traceChain } from '@touchmark/contract';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { freezeCodes } from '../batch/public.ts';
@@ -31,7 +32,7 @@ async function stepIn(ctx: Ctx, { text, reason }: { text: string; reason: string
   const place = await placeOfKey(ctx, readKey(found.key));
   if (place.kind !== 'code') throw new AppError('notFound');
   const { companyId, batchId, code } = place;
-  const forThem: Ctx = { ...ctx, me: { ...ctx.me, companyId }, note: (entry) => ctx.note({ ...entry, companyId }) };
+  const forThem: Ctx = { ...inNameOf(ctx, companyId), note: (entry) => ctx.note({ ...entry, companyId }) };
   await freezeCodes(forThem, { id: batchId, target: { scope: 'CODES', codes: [code] }, reason }, freeze);
   return true;
 }
