@@ -4,15 +4,18 @@ import { hot } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { BoxScheme, PackBox } from '@touchmark/domain';
 
-export type HeldBox = PackBox & {
-  companyId: string;
-  boxNo: string;
-  version: number;
-  capacityGiven: boolean;
-  productGiven: boolean;
-  scheme: BoxScheme;
-  prefixId: string | null;
-};
+/** A locked box as it is now. What changes a box returns it changed: nobody else's is touched. */
+export type HeldBox = Readonly<
+  PackBox & {
+    companyId: string;
+    boxNo: string;
+    version: number;
+    capacityGiven: boolean;
+    productGiven: boolean;
+    scheme: BoxScheme;
+    prefixId: string | null;
+  }
+>;
 
 const columns = [
   'id',

@@ -44,9 +44,10 @@ export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }
   };
 }
 
-/** Seals a locked box. */
-export function sealBox(ctx: Ctx, box: HeldBox, act: Act, grossWeightKg: string | null = null): void {
-  box.status = nextState(boxLife, box.status, 'seal')!;
-  unwaited(ctx.db, setSealed(ctx, box, grossWeightKg));
+/** Seals a locked box, and returns it sealed. */
+export function sealBox(ctx: Ctx, box: HeldBox, act: Act, grossWeightKg: string | null = null): HeldBox {
+  const closed: HeldBox = { ...box, status: nextState(boxLife, box.status, 'seal')! };
+  unwaited(ctx.db, setSealed(ctx, closed, grossWeightKg));
   unwaited(ctx.db, recordBox(ctx, box.id, 'packing', 'container_closed', act));
+  return closed;
 }
