@@ -5,19 +5,13 @@ import { driftOf } from '../apps/server/src/modules/flow/movement/public.ts';
 import { all } from '../apps/server/src/modules/flow/holding/holding.queries.ts';
 import { bareCopy } from './bare-copy.ts';
 import { asCompany, asOwner, middle } from './code-maker.ts';
+import { receiverSample } from '../apps/server/src/demo/samples/receiver.ts';
 import type { Bench } from './flow.bench.ts';
 import type { Row } from './row.ts';
 import { atStations, percentile, scans, stations } from './stations.ts';
 
-const dealer = {
-  type: 'DEALER',
-  contact: '周明',
-  phone: '13800005001',
-  adcode: '420100',
-  contractStart: '2020-01-01',
-  contractEnd: '2099-12-31',
-} as const;
-const receiverIn = async ({ ok, main }: Bench, name: string) => (await ok(main, receiver.saveOrUpdate, { ...dealer, code: name, name })).id;
+const receiverIn = async ({ ok, main }: Bench, name: string) =>
+  (await ok(main, receiver.saveOrUpdate, receiverSample({ code: name, name, contractStart: '2020-01-01' }))).id;
 
 /** Units scanned against documents, one at each station, beside the packing scan of the same run. */
 export async function benchDocScans(bench: Bench, packing: Row): Promise<Row> {

@@ -94,6 +94,14 @@ it('the environment is read in one place', () => {
   ).toEqual([]);
 });
 
+it('the context of another company comes from actFor or inNameOf', () =>
+  expect(
+    offenders(
+      serverSources.filter((file) => !file.endsWith('/act-for.ts')),
+      matches(/\.\.\.\w*(?:ctx|base)\.me, companyId\b/),
+    ),
+  ).toEqual([]));
+
 it('the console stores through the typed store', () =>
   expect(
     offenders(
@@ -121,7 +129,7 @@ it('names no machine, no registry and no other repository folder outside the tes
   expect(offenders(tracked, matches(/\/work\/|registry\.npm|\/root\/[a-z]/))).toEqual([]);
 });
 
-/** Cycles between modules, direct or over several modules. */
+/** Cycles between modules or files, direct or over several of them. */
 function circles(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const [order, lowest, open, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
   const visit = (module: string): void => {
@@ -139,6 +147,11 @@ function circles(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   for (const module of uses.keys()) if (!order.has(module)) visit(module);
   return found;
 }
+
+it('the files form no circle, not even by their types', () =>
+  expect(circles(new Map(sources.map((file) => [file, new Set(importsOf(file).filter((to) => /^(?:apps|packages)\//.test(to)))])))).toEqual(
+    [],
+  ));
 
 it.each(['server', 'console'])('the modules of the %s form no circle', (side) => {
   const uses = new Map<string, Set<string>>();

@@ -1,6 +1,7 @@
 import { aptitudeCheck, aptitudeManage, type Input } from '@touchmark/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.gen.ts';
+import { aptitudeSample } from '../src/demo/samples/aptitude.ts';
 import { uploadPicture } from './brands.ts';
 import type { Person, World } from './world.ts';
 
@@ -51,20 +52,8 @@ type Fields = Input<typeof aptitudeManage.saveOrUpdate>;
 /** A test report as a company would enter it. */
 export async function aptitudeFields(world: World, who: Person, fields: Partial<Fields> = {}): Promise<Fields> {
   nth += 1;
-  return {
-    kind: 'TEST_REPORT',
-    name: `沙发检验报告 ${nth}`,
-    certNo: `N2026-${nth}`,
-    issuer: '广东家具检验中心',
-    cnasNo: 'L1234',
-    issueDate: '2026-01-05',
-    validTo: '2098-01-05',
-    scope: '布艺沙发',
-    relatedStandards: ['GB 18584-2024'],
-    categoryCodes: ['F1010'],
-    files: [await uploadPicture(world, who, { scene: 'certificate' })],
-    ...fields,
-  };
+  const paper = await uploadPicture(world, who, { scene: 'certificate' });
+  return aptitudeSample([paper], { name: `沙发检验报告 ${nth}`, certNo: `N2026-${nth}`, ...fields });
 }
 
 /** A certificate in review, and one that an auditor approved. */

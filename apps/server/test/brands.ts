@@ -1,5 +1,6 @@
 import { brandAudit, brandNode, file, type Input } from '@touchmark/contract';
 import sharp from 'sharp';
+import { brandSample } from '../src/demo/samples/brand.ts';
 import { createWorld, type Person, type World } from './world.ts';
 
 type Fields = Input<typeof brandNode.saveOrUpdate>;
@@ -25,17 +26,8 @@ export async function uploadPicture(world: World, who: Person, { width = 240, he
 
 /** A brand as a company would register it. */
 export async function brandFields(world: World, who: Person, fields: Partial<Fields> = {}): Promise<Fields> {
-  return {
-    brandName: '云禾',
-    brandNameEn: 'YUNHE',
-    logo: await uploadPicture(world, who),
-    brandType: 'OWN',
-    trademarkNo: '12345678',
-    niceClasses: [20],
-    trademarkExpire: '2098-12-31',
-    certFile: [await uploadPicture(world, who, { scene: 'certificate' })],
-    ...fields,
-  };
+  const logo = await uploadPicture(world, who);
+  return brandSample({ logo, certFile: [await uploadPicture(world, who, { scene: 'certificate' })] }, { brandNameEn: 'YUNHE', ...fields });
 }
 
 /** A brand approved by an auditor. */

@@ -1,4 +1,4 @@
-import type { Text } from './call.ts';
+import type { Text } from './text.ts';
 
 /** The applications of the top menu, in order, and the side (platform or company) that may have them. */
 export const apps = {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { PermissionCode } from './pages.ts';
+import type { Text } from './text.ts';
 
-export type Text = { zh: string; en: string };
-export type Language = keyof Text;
+export type { Language, Text } from './text.ts';
 
 /** A permission code, or several, of which one is enough. */
 type Right = PermissionCode | readonly PermissionCode[];

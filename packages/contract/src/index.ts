@@ -442,3 +442,5 @@ export * from './service/request.ts';
 export * from './service/visit-link.ts';
 export * from './service/warranty.ts';
 export * from './sign-in-errors.ts';
+export * from './step-calls.ts';
+export * from './text.ts';

@@ -1,4 +1,4 @@
-import type { Text } from './call.ts';
+import type { Text } from './text.ts';
 
 /** The thirteen system roles and their side (platform or company). */
 export const systemRoles = {

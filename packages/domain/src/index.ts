@@ -1,5 +1,6 @@
 export * from './codes/verdict.ts';
 export * from './access/second-person.ts';
+export * from './codes/largest-serial.ts';
 export * from './codes/model-verdict.ts';
 export {
   type CloneLimits,
@@ -65,7 +66,8 @@ export * from './platform/industry.ts';
 export * from './identify/listed-value.ts';
 export * from './identify/standard-no.ts';
 export * from './identify/product-check.ts';
-export { type Proof, proofFault, proofNames } from './identify/proof-check.ts';
+export { proofFault, proofNames } from './identify/proof-check.ts';
+export type { Proof } from './identify/proof.ts';
 export { type CheckedModel, type CheckedProduct, type CheckTone, type ProductCheck } from './identify/checked-product.ts';
 export * from './identify/product-facts.ts';
 export * from './identify/product-rules.ts';
@@ -91,6 +93,7 @@ export * from './people/sign-in-lock.ts';
 export * from './people/password-rule.ts';
 export * from './people/registration-check.ts';
 export * from './people/access-window.ts';
+export * from './desk/condition.ts';
 export * from './desk/finding.ts';
 export * from './platform/framable.ts';
 export * from './desk/migration-life.ts';

@@ -23,5 +23,6 @@ export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
 export { symbolKinds, type SymbolKind } from '@touchmark/gs1';
 export { symbolRules } from './symbol/kinds.ts';
 export { readSymbolContent, type ContentReading, type SymbolContent } from './symbol/read-content.ts';
-export { drawSymbol, type SymbolDrawing, type SymbolOrder, type SymbolResult, type SymbolSizing } from './symbol/draw-symbol.ts';
+export { drawSymbol, type SymbolDrawing, type SymbolResult } from './symbol/draw-symbol.ts';
+export type { SymbolOrder, SymbolSizing } from './symbol/order.ts';
 export { symbolSvg } from './symbol/symbol-svg.ts';

@@ -1,5 +1,5 @@
 import type { Bitmap } from './raster/bitmap.ts';
-import type { Dots } from './raster/dots.ts';
+import type { Dots } from './raster/bitmap.ts';
 import type { Box, LabelElement } from './template.ts';
 import { nearestDot, snap } from './units.ts';
 

@@ -1,4 +1,5 @@
-import { dotsOf, type Dots } from '../src/raster/dots.ts';
+import { dotsOf } from '../src/raster/dots.ts';
+import type { Dots } from '../src/raster/bitmap.ts';
 import type { Bitmap } from '../src/index.ts';
 import { printZpl } from './read-zpl.ts';
 

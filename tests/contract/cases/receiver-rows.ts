@@ -1,12 +1,11 @@
 import { receiver } from '@touchmark/contract';
 import { recallLife, receiverBindLife, receiverLife } from '@touchmark/domain';
 import { json } from '../../../apps/server/src/db/connect.ts';
+import { dealerForm, receiverSample } from '../../../apps/server/src/demo/samples/receiver.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
-
-const form = { type: 'DEALER', contact: '李建国', phone: '13800000001', adcode: '420103', contractStart: '2026-01-01', contractEnd: '2099-12-31' } as const;
 
 /**
  * Receivers of a company: one that a third company stands behind, with its areas and who receives for it; one below it; and one of
@@ -15,7 +14,7 @@ const form = { type: 'DEALER', contact: '李建国', phone: '13800000001', adcod
 export async function receiversOf(world: World, main: Person, nth: number, brand: string) {
   const dealer = await world.person(await world.company({ name: `居间经销企业${nth}` }), 'ENT_MAIN');
   const own = await world.asStaff((db) => db.selectFrom('company').where('id', '=', main.companyId).select('name').executeTakeFirstOrThrow());
-  const add = async (who: Person, more: object) => (await world.ok(who, receiver.saveOrUpdate, { ...form, name: `收货方${nth}`, ...more })).id;
+  const add = async (who: Person, more: object) => (await world.ok(who, receiver.saveOrUpdate, receiverSample({ name: `收货方${nth}`, ...more }))).id;
   const receiverId = await add(main, { areas: [{ goods: 'BRAND', goodsId: brand, divisions: ['420000'], validFrom: '2026-01-01' }] });
   const spareReceiver = await add(main, { name: `备用收货方${nth}`, areas: [{ divisions: ['ALL'], validFrom: '2026-01-01' }] });
   const { id: receiverAccount } = await world.ok(main, receiver.saveAccount, { receiverId, name: '王收货', phone: '13700000001' });
@@ -30,7 +29,7 @@ export async function receiversOf(world: World, main: Person, nth: number, brand
 /** What the company has, as the receiver of a third company, of a recall that this has published. */
 const partOf = (world: World, { companyId: boundCompany }: Person, companyId: string, nth: number) =>
   world.asStaff(async (db) => {
-    const place = { ...form, companyId, code: `P${nth}`, name: `受托收货方${nth}`, contact: Buffer.from([1]), phone: Buffer.from([1]) };
+    const place = { ...dealerForm, companyId, code: `P${nth}`, name: `受托收货方${nth}`, contact: Buffer.from([1]), phone: Buffer.from([1]) };
     const { id: receiverId } = await db.insertInto('receiver').values({ ...place, status: receiverLife.at.active, boundCompany, bindStatus: receiverBindLife.at.bound }).returning('id').executeTakeFirstOrThrow();
     const words = { recallNo: `ZH-P${nth}`, title: `上游召回${nth}`, reason: '坐垫异味', instructions: '请停止使用', source: json({ kind: 'CODES', prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] }) };
     const { id: recallId } = await db.insertInto('recall').values({ ...words, companyId, status: recallLife.at.running, units: 2, holders: 1 }).returning('id').executeTakeFirstOrThrow();
@@ -38,7 +37,7 @@ const partOf = (world: World, { companyId: boundCompany }: Person, companyId: st
     return id;
   });
 
-const whole = (h: Fixtures) => ({ id: h.receiver, ...form, name: `改名${h.receiver.slice(-6)}`, parentId: null, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }) as const;
+const whole = (h: Fixtures) => ({ id: h.receiver, ...dealerForm, name: `改名${h.receiver.slice(-6)}`, parentId: null, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }) as const;
 
 export const receiverRows = [
   own(receiver.list, (h) => ({ below: h.receiver }), { below: ['receiver', 'empty'] }),

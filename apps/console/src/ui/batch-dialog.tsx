@@ -5,9 +5,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { tellFault } from '../api/fault.ts';
 import { fill, say, words } from '../core/text.ts';
 import { type BatchRow, type Refused, useBatchRun } from './batch-run.ts';
-import type { BatchHow, BatchProps } from './batch-steps.tsx';
+import type { BatchHow, BatchProps } from './batch-props.ts';
 import { rowsOf } from './choose-all.tsx';
-import { askToDiscard, type Title, titleText } from './editor.tsx';
+import { askToDiscard } from './ask-to-discard.ts';
+import { type Title, titleText } from './editor.tsx';
 import { boundTo } from './field-item.tsx';
 import { wantsReason } from './steps.tsx';
 import { typedFields } from './typed-fields.tsx';

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartProps, Point } from './chart.tsx';
+import type { ChartProps, Point } from './chart-props.ts';
 
 /** What a drawing shows; colours are those of the look, because SVG attributes know no CSS variables. */
 export interface Drawn {

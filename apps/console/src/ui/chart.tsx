@@ -1,33 +1,12 @@
 import { Button, theme } from 'antd';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Text } from '@touchmark/contract';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { Boundary } from '../core/boundary.tsx';
 import { loadChunk } from '../core/chunk.ts';
 import { fill, say } from '../core/text.ts';
 import { number } from './amounts.ts';
 import { kit } from './ui.text.ts';
 import './chart.css';
-
-/** One point: its name, its number, and what is said beside it (a share, say). */
-export interface Point {
-  name: string;
-  n: number;
-  note?: string;
-}
-export interface ChartProps {
-  /** `bar`: horizontal bars, the first at the top; `line`: days from left to right. */
-  kind: 'bar' | 'line';
-  title: Text;
-  /** What the numbers count. */
-  unit: Text;
-  points: readonly Point[];
-  /** Opens the rows behind a point. */
-  onPick?: (at: number) => void;
-  extra?: ReactNode;
-  empty: ReactNode;
-  /** Only so many points are drawn; the table has all of them. */
-  drawn?: number;
-}
+import type { ChartProps } from './chart-props.ts';
 
 const Drawing = lazy(() => loadChunk(() => import('./chart-drawing.tsx')));
 

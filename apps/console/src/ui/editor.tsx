@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { Alert, type App, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { say, joinStatements } from '../core/text.ts';
 import { Faces } from './filter-chips.tsx';
@@ -74,14 +74,3 @@ export function EditorForm({
 export const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter');
 export type Title = Text | string;
 export const titleText = (title: Title) => (typeof title === 'string' ? title : say(title));
-
-/** Asks before changes are discarded. */
-export const askToDiscard = (modal: Pick<ReturnType<typeof App.useApp>['modal'], 'confirm'>, discard: () => void) =>
-  modal.confirm({
-    title: say(kit.unsaved),
-    content: say(kit.unsavedHint),
-    okText: say(kit.discard),
-    cancelText: say(kit.keepEditing),
-    okButtonProps: { danger: true },
-    onOk: discard,
-  });

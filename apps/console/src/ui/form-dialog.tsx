@@ -2,7 +2,8 @@ import type { Call, Text } from '@touchmark/contract';
 import { Button, Drawer, Modal, Space } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../core/text.ts';
-import { type EditorOptions, type Initial, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
+import type { EditorOptions, Initial } from './editor-options.ts';
 import { EditorForm, saveKeys, type Title, titleText } from './editor.tsx';
 import { kit } from './ui.text.ts';
 

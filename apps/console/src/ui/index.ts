@@ -56,16 +56,19 @@
  * States    Nothing, Failed, <Pending of={read} />, <Loaded of={useRead(…)}>{(data) => …}</Loaded>. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
 export * from './amounts.ts';
+export * from './ask-to-discard.ts';
 export * from './buttons.tsx';
 export * from './export-button.tsx';
-export { Chart, type Point } from './chart.tsx';
+export { Chart } from './chart.tsx';
+export type { Point } from './chart-props.ts';
 export * from './code-text.tsx';
 export * from './columns.tsx';
 export * from './danger-confirm.tsx';
 export * from './detail.tsx';
 export * from './detail-drawer.tsx';
 export * from './editor.tsx';
-export { type Editor, type EditorOptions, type Initial, useEditor } from './use-editor.ts';
+export { type Editor, useEditor } from './use-editor.ts';
+export type { EditorOptions, Initial } from './editor-options.ts';
 export * from './empty.tsx';
 export * from './fault-text.ts';
 export type { Options } from './chosen-fields.tsx';

@@ -8,7 +8,7 @@ import type { Each, Face } from './filter-chips.tsx';
 import { mergeLists, sameThing, takeFrom } from './merge-lists.ts';
 import { isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from './ui.text.ts';
-import type { EditorOptions, Initial } from './use-editor.ts';
+import type { EditorOptions, Initial } from './editor-options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** A field, or one thing of a list, that two people gave different values: as typed in this form, and as the other saved it. */

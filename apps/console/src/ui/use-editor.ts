@@ -1,4 +1,4 @@
-import type { Call, FileRef, Input, Output } from '@touchmark/contract';
+import type { Call, Input } from '@touchmark/contract';
 import { App, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { Refusal } from '../api/send.ts';
@@ -6,30 +6,14 @@ import { useWrite } from '../api/hooks.ts';
 import { say } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { useUnsaved } from '../core/unsaved.ts';
-import { askToDiscard } from './editor.tsx';
+import { askToDiscard } from './ask-to-discard.ts';
 import { revealFault } from './reveal-fault.ts';
 import { useSavedMeanwhile } from './saved-meanwhile.tsx';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
 import { useUnanswered } from './unanswered.tsx';
+import type { EditorOptions, Fault, Initial } from './editor-options.ts';
 
-type Fault = { field: string; msg: string };
-
-/** Initial values of a form: the call's input, or a row with files where the input has their ids. */
-export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
-export interface EditorOptions<C extends Call> {
-  /** Changes the input before it is sent; files are already ids. */
-  transform?: (input: Input<C>) => Input<C>;
-  /** The initial values of the form from a row as it is saved now; needed where they are not simply those of the row. */
-  again?: ((row: never) => Initial<C> | Promise<Initial<C>>) | undefined;
-  /** Reads the initial values as they are saved now, where no row of the module's answers has them; undefined if they are gone. */
-  reread?: (() => Promise<Initial<C> | undefined>) | undefined;
-  /** What was saved when the form was opened, where the form begins with something else that was typed before. */
-  began?: Initial<C> | undefined;
-  /** What a call that answers with its faults, instead of refusing, says against the input: then nothing was done. */
-  refused?: ((output: Output<C>) => readonly Fault[]) | undefined;
-  onDone?: (output: Output<C>, input: Input<C>) => void;
-}
 export type Editor = ReturnType<typeof useEditor>;
 
 /** Refusals that the form itself explains, so there is no toast. */

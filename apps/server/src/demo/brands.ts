@@ -1,6 +1,7 @@
 import { addDays, today } from '@touchmark/domain';
 import { brandAudit, brandNode, type Input, productSeries } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
+import { brandSample } from './samples/brand.ts';
 import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
@@ -143,12 +144,14 @@ export async function makeBrands(who: Who): Promise<void> {
 
 async function makeBrand(maker: Actor, auditor: Actor, { logo, fields, end, opinion, series = [] }: DemoBrand): Promise<void> {
   const proof = await maker.picture('certificate', 'trademark', '商标注册证');
-  const { id } = await maker.ok(brandNode.saveOrUpdate, {
-    ...fields,
-    logo: (await maker.picture('picture', logo, fields.brandName)).fileId,
-    certFile: [proof.fileId],
-    authLetter: fields.brandType === 'LICENSED' ? [(await maker.picture('certificate', 'trademark', '授权书')).fileId] : [],
-  });
+  const papers = { logo: (await maker.picture('picture', logo, fields.brandName)).fileId, certFile: [proof.fileId] };
+  const { id } = await maker.ok(
+    brandNode.saveOrUpdate,
+    brandSample(papers, {
+      ...fields,
+      authLetter: fields.brandType === 'LICENSED' ? [(await maker.picture('certificate', 'trademark', '授权书')).fileId] : [],
+    }),
+  );
   if (end === 'draft') return;
   await maker.ok(brandNode.submit, { id });
   if (end === 'withdrawn') return void (await maker.ok(brandNode.withdraw, { id }));

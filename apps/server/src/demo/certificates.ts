@@ -2,6 +2,7 @@ import { aptitudeAccredit, aptitudeCheck, aptitudeManage, type Input } from '@to
 import { addDays, today } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 import { companies, people } from './people.ts';
+import { aptitudeSample } from './samples/aptitude.ts';
 import { sideBySide } from './side-by-side.ts';
 
 interface Certificate {
@@ -170,17 +171,19 @@ export async function makeCertificates(who: (account: string) => Promise<Actor>)
     async ({ account, lendTo, categories, standards, days, waits, ...fields }) => {
       const actor = await who(account);
       const { fileId } = await actor.picture('certificate', 'trademark', fields.name);
-      const { id } = await actor.ok(aptitudeManage.saveOrUpdate, {
-        ...fields,
-        cnasNo: fields.issuer === lab ? 'CNAS L9521' : '',
-        issueDate: addDays(today(), -200),
-        validTo: days === null ? null : addDays(today(), days),
-        longTerm: days === null,
-        scope: fields.name,
-        relatedStandards: standards,
-        categoryCodes: categories,
-        files: [fileId],
-      });
+      const { id } = await actor.ok(
+        aptitudeManage.saveOrUpdate,
+        aptitudeSample([fileId], {
+          ...fields,
+          cnasNo: fields.issuer === lab ? 'CNAS L9521' : '',
+          issueDate: addDays(today(), -200),
+          validTo: days === null ? null : addDays(today(), days),
+          longTerm: days === null,
+          scope: fields.name,
+          relatedStandards: standards,
+          categoryCodes: categories,
+        }),
+      );
       await actor.ok(aptitudeManage.submit, { id });
       if (waits) return;
       await auditor.ok(aptitudeCheck.audit, { id, pass: true });

@@ -1,13 +1,16 @@
 import { switchScope } from '../db/connect.ts';
 import { type Ctx, scopeOf } from './ctx.ts';
 
+/** The context of another company, for a caller whose row-level security already covers it: the platform's staff. */
+export const inNameOf = (ctx: Ctx, companyId: string): Ctx => ({ ...ctx, me: { ...ctx.me, companyId } });
+
 /**
  * Executes one step of a request for another company than the session's, with row-level security for that company. `work` gets the
  * context of that company: queries and tables of it use this one.
  */
 export async function actFor<T>(ctx: Ctx, companyId: string, work: (other: Ctx) => Promise<T>): Promise<T> {
   await switchScope(ctx.db, { companyId, userId: ctx.me.userId });
-  const result = await work({ ...ctx, me: { ...ctx.me, companyId } });
+  const result = await work(inNameOf(ctx, companyId));
   await switchScope(ctx.db, scopeOf(ctx.me));
   return result;
 }

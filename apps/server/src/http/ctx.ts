@@ -1,6 +1,7 @@
-import type { Call, Grants, Language } from '@touchmark/contract';
+import type { Call, Grants, Language, Parsed } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
+import type * as z from 'zod';
 import type { LiveBackup } from '../backup/live.ts';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
@@ -17,9 +18,9 @@ import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
 import type { Live } from '../watch/live.ts';
 import type { SecurityLog } from '../watch/security-log.ts';
+import type { Asked, FileAnswer, Upload } from './answer.ts';
 import type { Budgets } from './budgets.ts';
-import type { Asked, Route } from './handle.ts';
-import type { FileRules } from './referrer.ts';
+import type { AskedFile, PrivateScene, Reference } from './referrer.ts';
 import type { DataScope } from './rights.ts';
 
 /** The caller. `companyId` is the company of the session, from the token and never from the body. */
@@ -124,6 +125,34 @@ export interface Ctx {
   /** Adds to the audit row of this call: the object, and its change of state. */
   note: (entry: AuditNote) => void;
 }
+
+export type Handler<C extends Call> = (
+  ctx: Ctx,
+  input: Parsed<C>,
+  upload: Upload,
+) => Promise<C extends { stream: true } ? FileAnswer : z.input<C['output']>>;
+
+/** A call with its handler. */
+export interface Route {
+  call: Call;
+  handler: Handler<Call>;
+}
+
+/** A call that shows such an object to its callers, and whether it would show this one: its company, the data scope and its state are asked as the call asks them. */
+export interface View {
+  call: Call;
+  shows: (ctx: Ctx, id: string) => Promise<unknown>;
+}
+
+/** A kind of object that names files of a private purpose: which of its objects name one, and the calls that show them. */
+export interface Referrer {
+  of: string;
+  find: (ctx: Ctx, files: readonly AskedFile[]) => Promise<readonly Reference[]>;
+  views: readonly View[];
+}
+
+/** For each private purpose, who refers to its files. A file that nobody refers to is only for whoever uploaded it. */
+export type FileRules = Readonly<Record<PrivateScene, readonly Referrer[]>>;
 
 /** Header values besides language and token; none of them is proof of anything. */
 export interface Hints {

@@ -1,18 +1,9 @@
-import type { Call, Parsed } from '@touchmark/contract';
-import type * as z from 'zod';
-import type { Readable } from 'node:stream';
-import type { Ctx } from './ctx.ts';
+import type { Call } from '@touchmark/contract';
+import type { FileAnswer } from './answer.ts';
+import type { Handler, Route } from './ctx.ts';
 
-/** The file returned by a `stream` call. Its body may be generated after the transaction has ended. */
-export interface FileAnswer {
-  name: string;
-  mime: string;
-  body: Readable | Buffer;
-  size?: number;
-  headers?: Record<string, string>;
-  /** The task that makes the file, where there is too much of it: the answer names it instead. */
-  taskId?: string;
-}
+export type { Asked, FileAnswer, Upload } from './answer.ts';
+export type { Route } from './ctx.ts';
 
 /** The answer of a `stream` call that has begun a task. */
 export const taskAnswer = (taskId: string): FileAnswer => ({
@@ -23,31 +14,7 @@ export const taskAnswer = (taskId: string): FileAnswer => ({
   taskId,
 });
 
-/** The file sent to an `upload` call. */
-export interface Upload {
-  name: string;
-  mime: string;
-  bytes: Buffer;
-}
-
-/** The parts of a request besides its input. */
-export interface Asked {
-  raw: unknown;
-  upload: Upload | null;
-  idempotencyKey: string | null;
-}
-
-type Handler<C extends Call> = (
-  ctx: Ctx,
-  input: Parsed<C>,
-  upload: Upload,
-) => Promise<C extends { stream: true } ? FileAnswer : z.input<C['output']>>;
 export type Handlers<Calls> = { [Name in keyof Calls]: Calls[Name] extends Call ? Handler<Calls[Name]> : never };
-
-export interface Route {
-  call: Call;
-  handler: Handler<Call>;
-}
 
 /** Pairs every call of a module with its handler. A forgotten handler does not compile. */
 export function handle<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Route[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { json } from '../db/connect.ts';
-import type { NewTask } from './jobs.ts';
+import type { NewTask } from './new-task.ts';
 
 export interface ClaimedTask {
   id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call, Text } from '@touchmark/contract';
+import type { Call } from '@touchmark/contract';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
@@ -56,17 +56,6 @@ export interface Jobs {
   works(kind: string): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface NewTask {
-  kind: string;
-  title: Text;
-  payload?: unknown;
-  refId?: string;
-  total?: number;
-  companyId: string;
-  userId?: string;
-  runAt?: Date;
 }
 
 interface JobOptions {

@@ -1,4 +1,4 @@
-import type { FileRules } from '../http/referrer.ts';
+import type { FileRules } from '../http/ctx.ts';
 import { symbolGradeFiles } from './labels/symbol-grade/public.ts';
 import { chainFiles } from './codes/trace/public.ts';
 import { receiptFiles } from './flow/circulation/public.ts';

@@ -1,7 +1,8 @@
 import { appKeyLife, keyScopes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, type Text, write } from '../call.ts';
-import { day, done, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { day, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { stepCalls } from '../step-calls.ts';
 
 export const keyScopeWords = {
   'epcis.capture': { zh: '写入事件', en: 'Capture events' },
@@ -54,11 +55,10 @@ export const appKey = calls('appKey', {
     event: 'keyChanged',
     audit: { zh: '保存应用密钥', en: 'Save an application key' },
   }),
-  revoke: write('POST /api/docking/revoke', {
-    input: z.object({ id, version: version.optional() }),
-    output: done,
-    access: 'docking_enable',
-    event: 'keyChanged',
-    audit: { zh: '收回应用密钥', en: 'Revoke an application key' },
-  }),
+  ...stepCalls(
+    appKeyLife,
+    '/api/docking',
+    { noun: { zh: '应用密钥', en: 'an application key' }, access: 'docking_enable' },
+    { revoke: { event: 'keyChanged' } },
+  ),
 });

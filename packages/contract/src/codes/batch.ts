@@ -1,4 +1,4 @@
-import { batchLife, codeLife, theftWords } from '@touchmark/domain';
+import { batchLife, codeLife, theftWords, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
@@ -68,7 +68,7 @@ export const EcodeRow = z.object({
 });
 export type EcodeRow = z.infer<typeof EcodeRow>;
 
-const serial = int(1, 99_999_999);
+const serial = int(1, largestSerial);
 /** The codes to void, freeze or report stolen: the whole batch, a range of serials, or single codes. */
 const codeTarget = z
   .discriminatedUnion('scope', [
@@ -142,7 +142,7 @@ export const ecodeBatch = calls('ecodeBatch', {
         batchId: id.optional(),
         code: z.string().trim().max(300).optional(),
         status: codeStatus.optional(),
-        after: z.coerce.number<number>().int().min(0).max(99_999_999).default(0),
+        after: z.coerce.number<number>().int().min(0).max(largestSerial).default(0),
         size: int(1, 200).default(20),
       })
       .refine(({ batchId, code }) => Boolean(batchId) || Boolean(code), {

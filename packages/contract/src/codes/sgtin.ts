@@ -1,4 +1,4 @@
-import { codeLife } from '@touchmark/domain';
+import { codeLife, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, id, int, keyPageOf, keyPaging, stateField, stateFilter, time } from '../common.ts';
@@ -39,8 +39,8 @@ const filters = {
   /** A scanned or typed SGTIN. */
   search: z.string().trim().max(300).optional(),
   batchNo: short,
-  serialFrom: int(1, 99_999_999).optional(),
-  serialTo: int(1, 99_999_999).optional(),
+  serialFrom: int(1, largestSerial).optional(),
+  serialTo: int(1, largestSerial).optional(),
   status: stateFilter(codeLife).optional(),
   prodBatchNo: short,
   prodFrom: day.optional(),

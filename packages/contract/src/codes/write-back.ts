@@ -1,4 +1,4 @@
-import { productionLife, returnFaults, returnLife, returnResults, returnWays } from '@touchmark/domain';
+import { productionLife, returnFaults, returnLife, returnResults, returnWays, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
@@ -53,7 +53,7 @@ const newProductionBatch = z.object({
   qcResult: z.enum(['PASS', 'PENDING', 'FAIL']),
 });
 
-const serial = int(1, 99_999_999);
+const serial = int(1, largestSerial);
 const source = z
   .discriminatedUnion('way', [
     z.object({ way: z.literal('RANGE'), from: serial, to: serial }),

@@ -1,4 +1,4 @@
-import { boxLife, mostInBox } from '@touchmark/domain';
+import { boxLife, mostInBox, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, int, pageOf, paging, stateFilter, version } from '../common.ts';
@@ -188,8 +188,8 @@ export const boxCode = calls('boxCode', {
     input: z
       .object({
         batchId: id,
-        from: int(1, 99_999_999),
-        to: int(1, 99_999_999),
+        from: int(1, largestSerial),
+        to: int(1, largestSerial),
         scheme: boxScheme,
         prefixId: id.optional(),
         extension: int(0, 9).default(0),

@@ -1,4 +1,4 @@
-import { recallLife } from '@touchmark/domain';
+import { recallLife, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, version } from '../common.ts';
@@ -7,7 +7,7 @@ import { sheetCall } from '../platform/sheet.ts';
 import { openPart, Recall, RecallHolder, recallKinds, RecallPart, RecallRow } from './recall-row.ts';
 
 const text = (max: number) => z.string().trim().max(max);
-const serial = int(1, 99_999_999);
+const serial = int(1, largestSerial);
 const fields = {
   title: text(100).min(2),
   /** A drill finds, counts and measures everything; no code changes and nobody outside sees it. */
@@ -27,7 +27,7 @@ const fields = {
   codes: z.array(text(300).min(1)).max(5000).default([]),
 };
 
-const count = int(0, 99_999_999);
+const count = int(0, largestSerial);
 /** What a holder answers: how many he found, how many of these he returned or destroyed, and how many were sold before. */
 const outcome = {
   found: count,

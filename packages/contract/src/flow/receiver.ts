@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { importCalls } from '../platform/sheet-import.ts';
 import { reason } from '../platform/review.ts';
+import { stepCalls } from '../step-calls.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import {
   mobile,
@@ -35,7 +36,6 @@ const level = int(1, 5).optional();
 /** What a list has besides: a branch of the tree, and whether it is our channel or those that stand for us. */
 const listed = { ...filters, level, below: id.optional(), direction: z.enum(['own', 'in']).default('own') };
 const one = { id, version: version.optional() };
-const step = { input: z.object(one), output: done };
 const holders = z.array(words(200).min(1)).max(50);
 const view = ['receiver_view', 'receiveEntity_view'] as const;
 const edit = ['receiver_edit', 'receiveEntity_edit'] as const;
@@ -78,19 +78,12 @@ export const receiver = calls('receiver', {
     access: edit,
     audit: { zh: '移动收货方', en: 'Move a receiver' },
   }),
-  enable: write('POST /api/receiver/enable', { ...step, access: enable, audit: { zh: '启用收货方', en: 'Enable a receiver' } }),
-  pause: write('POST /api/receiver/pause', {
-    input: z.object({ ...one, reason }),
-    output: done,
-    access: enable,
-    audit: { zh: '暂停收货方', en: 'Pause a receiver' },
-  }),
-  finish: write('POST /api/receiver/finish', {
-    input: z.object({ ...one, reason }),
-    output: done,
-    access: enable,
-    audit: { zh: '终止收货方', en: 'End a receiver' },
-  }),
+  ...stepCalls(
+    receiverLife,
+    '/api/receiver',
+    { noun: { zh: '收货方', en: 'a receiver' }, access: enable },
+    { enable: {}, pause: { reason }, finish: { reason, audit: { zh: '终止收货方', en: 'End a receiver' } } },
+  ),
   ...importCalls('/api/receiver', {
     access: 'receiver_import',
     most: mostReceiverRows,

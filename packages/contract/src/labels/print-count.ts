@@ -1,4 +1,4 @@
-import { countKinds } from '@touchmark/domain';
+import { countKinds, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, time } from '../common.ts';
@@ -65,7 +65,7 @@ export const printCount = calls('printCount', {
   }),
   /** Takes back what was recorded by mistake, before anything was done about it. */
   remove: write('POST /api/printCount/remove', {
-    input: z.object({ id, at: int(1, 99_999_999) }),
+    input: z.object({ id, at: int(1, largestSerial) }),
     output: done,
     access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '撤回标签登记', en: 'Withdraw a record of labels' },
@@ -88,7 +88,7 @@ export const printCount = calls('printCount', {
   }),
   /** Closes the roll: planned = good + spoilt + missing, and nothing is open. */
   close: write('POST /api/printCount/close', {
-    input: z.object({ id, good: int(0, 99_999_999) }),
+    input: z.object({ id, good: int(0, largestSerial) }),
     output: done,
     access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '清点完成', en: 'Close the count' },

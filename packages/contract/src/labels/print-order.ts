@@ -1,4 +1,4 @@
-import { printOrderLife } from '@touchmark/domain';
+import { printOrderLife, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, stateField, time } from '../common.ts';
@@ -84,7 +84,7 @@ export const printOrder = calls('printOrder', {
   report: write('POST /api/printOrder/report', {
     input: z.object({
       ...key,
-      good: int(0, 99_999_999),
+      good: int(0, largestSerial),
       spoilt: serials,
       missing: serials,
       remark: z.string().trim().max(200).default(''),

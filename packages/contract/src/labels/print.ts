@@ -1,4 +1,4 @@
-import { printLife } from '@touchmark/domain';
+import { printLife, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
@@ -10,7 +10,7 @@ import { LabelFault, PrintJob, printModes } from './print-row.ts';
 /** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
 const printBoxes = ['boxCode_print', 'boxGs1_print'] as const;
 const print = ['labelTemplate_print', 'labelGs1_print', 'barcode_print', 'gs1Barcode_print', ...printBoxes] as const;
-const serial = int(1, 99_999_999);
+const serial = int(1, largestSerial);
 /** How many labels of a product are printed at once, for each of its packages. */
 const quantity = int(1, 100_000);
 /** Boxes that are named, or all that match the filters of their list. */
@@ -61,9 +61,9 @@ export const printJob = calls('printJob', {
         /** The codes of a batch, or a product without codes. */
         batchId: id.optional(),
         productId: id.optional(),
-        serial: int(1, 99_999_999).optional(),
+        serial: int(1, largestSerial).optional(),
         /** Up to where it is to be printed, to name the jobs that printed some of it. */
-        rangeTo: int(1, 99_999_999).optional(),
+        rangeTo: int(1, largestSerial).optional(),
         dpi: labelDpi.optional(),
         prodBatchId: id.nullable().optional(),
       })
@@ -207,7 +207,7 @@ export const printJob = calls('printJob', {
   }),
   /** What became of a job. `upTo`: a printer of this computer has taken the labels up to this serial; the job goes on after it. */
   confirm: write('POST /api/printJob/confirm', {
-    input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']), upTo: int(0, 99_999_999).optional() }),
+    input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']), upTo: int(0, largestSerial).optional() }),
     output: done,
     access: print,
     audit: { zh: '登记打印结果', en: 'Record print result' },
@@ -217,8 +217,8 @@ export const printJob = calls('printJob', {
     input: z.object({
       id,
       reason: z.string().trim().min(2).max(100),
-      rangeFrom: int(1, 99_999_999).optional(),
-      rangeTo: int(1, 99_999_999).optional(),
+      rangeFrom: int(1, largestSerial).optional(),
+      rangeTo: int(1, largestSerial).optional(),
     }),
     output: z.object({ id, jobNo: z.string(), labels: z.number() }),
     access: ['labelTemplate_reprint', ...printBoxes],

@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { byId, done, FileRef, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { stepCalls } from '../step-calls.ts';
 
 export const listingCategory = z.enum(namesOf(listingCategories));
 const scope = z.enum(namesOf(listingScopes));
@@ -127,20 +128,12 @@ export const appListing = calls('appListing', {
     audit: { zh: '提交应用新版本', en: 'Submit the next version of a listing' },
   }),
   /** Nobody new can subscribe; whoever has it keeps it to his end. */
-  delist: write('POST /api/appListing/delist', {
-    input: z.object({ id, version: version.optional(), reason }),
-    output: done,
-    access: publish,
-    refreshes: ['appMarket'],
-    audit: { zh: '下架自己的应用', en: 'Unpublish an own application' },
-  }),
-  relist: write('POST /api/appListing/relist', {
-    input: one,
-    output: done,
-    access: publish,
-    refreshes: ['appMarket'],
-    audit: { zh: '重新上架应用', en: 'List an application again' },
-  }),
+  ...stepCalls(
+    listingLife,
+    '/api/appListing',
+    { noun: { zh: '自己的应用', en: 'an own application' }, access: publish, refreshes: ['appMarket'] },
+    { delist: { reason }, relist: { audit: { zh: '重新上架应用', en: 'List an application again' } } },
+  ),
   delete: write('POST /api/appListing/delete', {
     input: one,
     output: done,

@@ -1,4 +1,4 @@
-import type { Text } from '../call.ts';
+import type { Text } from '../text.ts';
 import type { AppCode } from '../apps.ts';
 
 /** One page: router, tab, title, menu, guard and the rights of every role are derived from this row. */

@@ -1,9 +1,10 @@
 import { channelKinds, channelLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
+import { byId, day, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { mobile } from '../flow/receiver-row.ts';
 import { reason } from '../platform/review.ts';
+import { stepCalls } from '../step-calls.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { capitalText, digitText } from '../typed-text.ts';
 
@@ -48,7 +49,6 @@ const filters = {
   region: words(6).optional(),
   status: stateFilter(channelLife).optional(),
 };
-const one = { id, version: version.optional() };
 const mostFen = 100_000_000_000;
 
 /** Whoever brings companies: its code on a poster, and what came of it. */
@@ -106,24 +106,12 @@ export const channel = calls('channel', {
     secret: ['contact', 'phone'],
     audit: { zh: '保存招商渠道', en: 'Save a recruitment channel' },
   }),
-  enable: write('POST /api/channel/enable', {
-    input: z.object(one),
-    output: done,
-    access: 'channel_enable',
-    audit: { zh: '启用招商渠道', en: 'Enable a recruitment channel' },
-  }),
-  pause: write('POST /api/channel/pause', {
-    input: z.object(one),
-    output: done,
-    access: 'channel_enable',
-    audit: { zh: '暂停招商渠道', en: 'Pause a recruitment channel' },
-  }),
-  finish: write('POST /api/channel/finish', {
-    input: z.object({ ...one, reason }),
-    output: done,
-    access: 'channel_enable',
-    audit: { zh: '结束招商渠道', en: 'End a recruitment channel' },
-  }),
+  ...stepCalls(
+    channelLife,
+    '/api/channel',
+    { noun: { zh: '招商渠道', en: 'a recruitment channel' }, access: 'channel_enable' },
+    { enable: {}, pause: {}, finish: { reason } },
+  ),
   /** The poster as PDF, with the symbol that opens the registration. */
   qr: read('GET /api/channel/qr', { input: byId, output: z.unknown(), access: 'channel_view', stream: true }),
   /** What the registration says of a channel that runs; empty for any other code. */

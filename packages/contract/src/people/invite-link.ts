@@ -1,10 +1,11 @@
 import { inviteLinkLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { email, phone } from './account-fields.ts';
 import { placeFields } from './member.ts';
+import { stepCalls } from '../step-calls.ts';
 
 export const InviteLinkRow = z.object({
   id,
@@ -64,12 +65,12 @@ export const inviteLink = calls('inviteLink', {
     secret: ['token', 'phone', 'email'],
     audit: { zh: '发送邀请链接', en: 'Send an invitation link' },
   }),
-  withdraw: write('POST /api/inviteLink/withdraw', {
-    input: z.object({ id, version: version.optional() }),
-    output: done,
-    access: 'org_invite',
-    audit: { zh: '撤回邀请链接', en: 'Withdraw an invitation link' },
-  }),
+  ...stepCalls(
+    inviteLinkLife,
+    '/api/inviteLink',
+    { noun: { zh: '邀请链接', en: 'an invitation link' }, access: 'org_invite' },
+    { withdraw: {} },
+  ),
   /** What whoever has the link is told before he signs in or registers. */
   open: read('POST /api/inviteLink/open', {
     input: z.object({ token }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alarmChanges, type Condition, findingsOf } from './finding.ts';
+import { alarmChanges, findingsOf } from './finding.ts';
+import type { Condition } from './condition.ts';
 
 const GiB = 2 ** 30;
 const well: Condition = {

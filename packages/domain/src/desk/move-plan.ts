@@ -1,5 +1,5 @@
 import type { ProductCheck } from '../identify/checked-product.ts';
-import { type Proof, type Words } from '../identify/proof-check.ts';
+import type { Proof, Words } from '../identify/proof.ts';
 import { valueText } from '../identify/shown-value.ts';
 import { readValues } from '../identify/standard.ts';
 import type { ElementValue, ElementValues, StandardItem } from '../identify/standard-item.ts';

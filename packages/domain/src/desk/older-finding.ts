@@ -1,4 +1,4 @@
-import type { Condition, Finding } from './finding.ts';
+import type { Condition, Finding } from './condition.ts';
 
 /** What an operator is told of the events of an earlier release, which are read while the server answers. */
 export const olderFindings = ({ olderEvents: { companies, unreadable } }: Condition): Finding[] => [

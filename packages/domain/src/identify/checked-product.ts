@@ -1,4 +1,4 @@
-import type { Proof, Words } from './proof-check.ts';
+import type { Proof, Words } from './proof.ts';
 
 export interface CheckedModel {
   standard: Words;

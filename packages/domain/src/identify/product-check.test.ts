@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { forbiddenWords } from './forbidden-words.ts';
 import { readStandardNo } from './standard-no.ts';
 import type { CheckedProduct } from './checked-product.ts';
-import { type Proof, proofFault } from './proof-check.ts';
+import { proofFault } from './proof-check.ts';
+import type { Proof } from './proof.ts';
 import { productChecks } from './product-check.ts';
 import { categoryDemands, isEditable, productNoOf, productPercent, productSuffix } from './product-rules.ts';
 

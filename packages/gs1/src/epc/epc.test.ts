@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hasVectors, vectors, vectorText } from '../../test/vectors.ts';
 import { percentDecode } from '../digital-link/percent.ts';
 import { prefixTable } from '../prefix.ts';
-import { identityKey, readEpc, sameIdentity, type EpcOptions } from './epc.ts';
+import { identityKey, readEpc, sameIdentity } from './epc.ts';
+import type { EpcOptions } from './options.ts';
 import { bareVocabulary, vocabularyValue, type VocabularyForm, type VocabularyKind } from './vocabulary.ts';
 
 type Convert = { fn: string; input: string; expect: string; gcpLength?: number; src: string };

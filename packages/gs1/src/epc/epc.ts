@@ -1,5 +1,4 @@
 import { readElements, type Element } from '../ai/elements.ts';
-import type { PrefixTable } from '../prefix.ts';
 import { unread, type Reading, type Unread } from '../reading.ts';
 import { canonicalStem, uriOf } from '../digital-link/build.ts';
 import type { DigitalLinkFault } from '../digital-link/parse.ts';
@@ -7,18 +6,9 @@ import { elementsOfLink } from './from-link.ts';
 import { partsOfElements } from './from-elements.ts';
 import { elementsOfParts } from './to-elements.ts';
 import { readUrn, urnOf, type EpcParts, type UrnFault } from './urn.ts';
+import type { EpcOptions } from './options.ts';
 
 export type EpcFault = UrnFault | DigitalLinkFault | 'notAnEpc' | 'prefixLength' | 'unknownPrefixLength';
-export type EpcOptions = {
-  /** Length of the company prefix, when the caller knows it. */
-  prefixLength?: number;
-  /** Table of prefix lengths; without it only Chinese and demonstration prefixes are known. */
-  prefixes?: PrefixTable;
-  /** False to read the form only, for data whose check digits are known to be made up. */
-  checkDigits?: boolean;
-  /** Read links whose values were never percent-encoded, as older software writes them. */
-  unescaped?: boolean;
-};
 /** `value` is the URN; `uri` the canonical Digital Link; `level` says whether it names one instance, a lot, or a whole class. */
 export type EpcReading = Reading<
   EpcFault,

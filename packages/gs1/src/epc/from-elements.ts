@@ -1,7 +1,7 @@
 import type { Element } from '../ai/elements.ts';
 import { prefixLength } from '../prefix.ts';
 import { unread, type Unread } from '../reading.ts';
-import type { EpcOptions } from './epc.ts';
+import type { EpcOptions } from './options.ts';
 import { epcSchemes, type EpcScheme } from './schemes.ts';
 import type { EpcParts } from './urn.ts';
 

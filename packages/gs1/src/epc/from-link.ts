@@ -4,7 +4,7 @@ import { readAnyDigitalLink } from '../digital-link/decompress.ts';
 import type { DigitalLinkFault } from '../digital-link/parse.ts';
 import { percentDecode } from '../digital-link/percent.ts';
 import { unread, type Unread } from '../reading.ts';
-import type { EpcOptions } from './epc.ts';
+import type { EpcOptions } from './options.ts';
 
 type Links = { ok: true; value: Element[] } | Unread<DigitalLinkFault>;
 

@@ -1,3 +1,9 @@
+/** A bitmap and the position of its top left corner on the label, in dots. */
+export interface Dots {
+  readonly bitmap: Bitmap;
+  readonly left: number;
+  readonly top: number;
+}
 /** Black and white dots; each row is padded to whole bytes, the leftmost dot is the highest bit. This is the format printers expect. */
 export class Bitmap {
   readonly width: number;

@@ -6,13 +6,7 @@ import { turnedDots } from '../turn.ts';
 import { Bitmap } from './bitmap.ts';
 import { fillOutline } from './fill-outline.ts';
 import { glyphDots } from './glyph-dots.ts';
-
-/** A bitmap and the position of its top left corner on the label, in dots. */
-export interface Dots {
-  readonly bitmap: Bitmap;
-  readonly left: number;
-  readonly top: number;
-}
+import type { Dots } from './bitmap.ts';
 
 /**
  * One shape of a label as dots; undefined if it prints nothing. Bars are `narrow` dots thinner than their modules, for a printer

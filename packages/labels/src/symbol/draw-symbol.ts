@@ -12,22 +12,7 @@ import { bearerOf, fitSymbol, modulesOf, type Fit } from './fit-symbol.ts';
 import { symbolRules } from './kinds.ts';
 import { cornerMarks, markRoom } from './marks.ts';
 import { readSymbolContent, type SymbolContent } from './read-content.ts';
-
-/** The size: by magnification of the X dimension, or as large as fits into a box. */
-export type SymbolSizing =
-  | { readonly magnification: number; readonly barHeightMm?: number }
-  | { readonly widthMm: number; readonly heightMm: number };
-
-/** What to draw. */
-export type SymbolOrder = SymbolSizing & {
-  readonly kind: SymbolKind;
-  readonly content: string;
-  readonly dpi: number;
-  /** Whether to print the human-readable line; true by default. */
-  readonly readable?: boolean;
-  /** Whether to print marks at the corners of the quiet zone, outside it. */
-  readonly marks?: boolean;
-};
+import type { SymbolOrder } from './order.ts';
 
 /** A placed symbol in millimetres: the input of the renderers. One module is a whole number of printer dots. */
 export interface SymbolDrawing {

@@ -2,7 +2,7 @@ import type { SymbolKind } from '@touchmark/gs1';
 import { symbologies } from '../symbols/bars.ts';
 import { dotsThatFit, onDots } from '../symbols/fit-bars.ts';
 import { dotsPerMm, nearestDot, wholeDots } from '../units.ts';
-import type { SymbolOrder } from './draw-symbol.ts';
+import type { SymbolOrder } from './order.ts';
 import type { Encoded } from './encode.ts';
 import { readableLines, type ReadableLines } from './hri.ts';
 import { symbolRules, targetModule } from './kinds.ts';

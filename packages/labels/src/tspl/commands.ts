@@ -1,5 +1,5 @@
 import type { Media } from '../printer-setup.ts';
-import type { Dots } from '../raster/dots.ts';
+import type { Dots } from '../raster/bitmap.ts';
 import { short } from '../units.ts';
 
 // TSPL and TSPL2 programming manual: SIZE, GAP, BLINE, DIRECTION, CLS, BAR, BITMAP, PRINT; lines end with CR and LF.

@@ -3,7 +3,7 @@ import { payPortsOf } from '../../config-pay.ts';
 import { readConfig } from '../../config.ts';
 import { fenOf, signedNode, yuanOf } from './alipay-form.ts';
 import { type Gateway, startGateway } from './gateway/gateway.ts';
-import type { Lie } from './gateway/notices.ts';
+import type { Lie } from './gateway/lie.ts';
 import { type NoticeFault, NoticeRefused, type PayChannel, type PayPort, PayRefused } from './port.ts';
 
 let gateway: Gateway;

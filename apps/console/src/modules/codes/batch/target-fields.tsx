@@ -1,5 +1,5 @@
 import type { EcodeBatch, Input, ecodeBatch } from '@touchmark/contract';
-import { batchLife, can, codeTextOf } from '@touchmark/domain';
+import { batchLife, can, codeTextOf, largestSerial } from '@touchmark/domain';
 import { Form, Input as TextBox, Radio, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { countFault, number, NumberBox } from '../../../ui/index.ts';
@@ -97,7 +97,7 @@ export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeB
 }
 
 function RangeFields({ batch }: { batch: EcodeBatch | undefined }) {
-  const bounds = { from: number(batch?.serialFrom ?? 1), to: number(batch?.serialTo ?? 99_999_999) };
+  const bounds = { from: number(batch?.serialFrom ?? 1), to: number(batch?.serialTo ?? largestSerial) };
   const within = (value: number) => !batch || (value >= batch.serialFrom && value <= batch.serialTo);
   const fault = (value: number | string | null | undefined, from?: number) => {
     if (value === undefined || value === null) return say(change.needRange);

@@ -1,5 +1,5 @@
 import type { EcodeBatch, FileRef } from '@touchmark/contract';
-import type { ProductionPlan } from './production-batch-fields.tsx';
+import type { ProductionPlan } from './production-plan.ts';
 
 /** The values entered in the wizard so far. */
 export interface Plan extends ProductionPlan {

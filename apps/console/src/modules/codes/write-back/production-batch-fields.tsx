@@ -8,16 +8,7 @@ import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { DayBox } from '../../../ui/index.ts';
 import { fields, qcChoices, t } from './write-back.text.ts';
-
-export interface ProductionPlan {
-  isNew: boolean;
-  prodBatchId: string | null;
-  batchNo: string;
-  prodDate: string | null;
-  line: string;
-  inspector: string;
-  qcResult: 'PASS' | 'PENDING' | 'FAIL';
-}
+import type { ProductionPlan } from './production-plan.ts';
 
 /** The production batch of the codes: an existing one, or a new one. */
 export function ProductionBatchFields({

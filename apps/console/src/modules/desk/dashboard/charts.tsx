@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { Chart, Loaded } from '../../../ui/index.ts';
-import type { Asked } from './dashboard.page.tsx';
+import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
 
 interface Of {

@@ -1,5 +1,5 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { dashboard, type Input } from '@touchmark/contract';
+import { dashboard } from '@touchmark/contract';
 import { addDays, daysBetween, mostFigureDays, today } from '@touchmark/domain';
 import { Button, Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { StockTable } from './stock-table.tsx';
 import { Waiting } from './waiting.tsx';
 import { text } from './dashboard.text.ts';
 import './dashboard.css';
+import type { Asked } from './asked.ts';
 
 const periods = [7, 30, 90, 365] as const;
 const refetchInterval = 60_000;
@@ -101,5 +102,3 @@ export default function DashboardPage() {
     </section>
   );
 }
-
-export type Asked = Input<typeof dashboard.summary>;

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { dayTyping, useSettled } from '../../../ui/index.ts';
-import type { Asked } from './dashboard.page.tsx';
+import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
 
 interface Of {

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { columnsFor, DetailDrawer, Nothing, number, PagedTable } from '../../../ui/index.ts';
-import type { Asked } from './dashboard.page.tsx';
+import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
 
 type Put = (next: Record<string, string | undefined>) => void;

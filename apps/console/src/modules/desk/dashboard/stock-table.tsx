@@ -4,7 +4,7 @@ import { Table } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
 import { Leading } from '../home/public.ts';
-import type { Asked } from './dashboard.page.tsx';
+import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
 
 /** The address of a list with some filters. */

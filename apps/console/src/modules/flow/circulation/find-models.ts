@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { fill } from '../../../core/text.ts';
 import { t } from './circulation.text.ts';
 import type { PastedLine } from './plan-paste.ts';
-import type { PlanDraft } from './plan-lines.tsx';
+import type { PlanDraft } from './plan-draft.ts';
 
 interface Left {
   line: string;

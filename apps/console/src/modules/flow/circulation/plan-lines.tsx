@@ -7,15 +7,8 @@ import { ProductSelect } from '../../codes/application/public.ts';
 import { t } from './circulation.text.ts';
 import { findModels } from './find-models.ts';
 import { parsePlan } from './plan-paste.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
-/** A row of the plan while it is edited. */
-export interface PlanDraft {
-  productId: string;
-  /** The typed text where it is not a number. */
-  qty: number | string | null;
-  productName?: string;
-  model?: string;
-}
 interface Props {
   id?: string;
   value?: PlanDraft[];

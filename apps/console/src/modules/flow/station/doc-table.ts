@@ -2,7 +2,7 @@ import type { CirculationDetail, DocScanAnswer, PlanRow, Text } from '@touchmark
 import { joinStatements, filled } from '../../../core/text.ts';
 import type { Tone } from '../handheld/public.ts';
 import type { Act, Verdict } from './acts.ts';
-import type { Strip } from './station-state.ts';
+import type { Strip } from './strip.ts';
 import { text } from './station.text.ts';
 
 /** The document on the table: goods are scanned onto it. Quantities by the server’s last answer. */

@@ -1,6 +1,7 @@
 import { fill, language, say } from '../../../core/text.ts';
 import type { Act } from './acts.ts';
-import { shownBox, type StationState, type Strip, wordsOfAct } from './station-state.ts';
+import { shownBox, type StationState, wordsOfAct } from './station-state.ts';
+import type { Strip } from './strip.ts';
 import { text } from './station.text.ts';
 
 /** Shape as well as colour tells what happened. */

@@ -11,7 +11,8 @@ import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choic
 import { Bars, StationHead, useSettings } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import { printLabel } from './station-printer.ts';
-import type { OpenBox, StationState, Strip } from './station-state.ts';
+import type { OpenBox, StationState } from './station-state.ts';
+import type { Strip } from './strip.ts';
 import { text } from './station.text.ts';
 import { useStation } from './use-station.ts';
 

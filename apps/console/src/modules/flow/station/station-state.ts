@@ -5,6 +5,7 @@ import type { Act, Verdict } from './acts.ts';
 import { filled } from '../../../core/text.ts';
 import type { OpenDoc } from './doc-table.ts';
 import { text } from './station.text.ts';
+import type { Strip } from './strip.ts';
 
 /** The box on the table. What only the server knows is null until it was asked. */
 export interface OpenBox {
@@ -30,15 +31,6 @@ export const shownBox = (boxNo: string): Text => (askedWith(boxNo) === null ? { 
 export interface Unprinted {
   box: OpenBox;
   fault: Text;
-}
-
-/** The big answer in the middle of the screen. */
-export interface Strip {
-  tone: Tone | 'ask' | 'checking';
-  title: Text;
-  note?: Text;
-  todo?: Text;
-  code?: string;
 }
 
 export interface StationState {

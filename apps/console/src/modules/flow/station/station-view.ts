@@ -2,7 +2,8 @@ import type { Text } from '@touchmark/contract';
 import type { Tone } from '../handheld/public.ts';
 import { type Act, needsHandling } from './acts.ts';
 import { isOnDoc } from './doc-table.ts';
-import { ask, countOf, type StationState, type Strip } from './station-state.ts';
+import { ask, countOf, type StationState } from './station-state.ts';
+import type { Strip } from './strip.ts';
 import { text } from './station.text.ts';
 
 /** Acts on the screen. */

@@ -5,17 +5,8 @@ import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
 import { type DocAnswer, docStrip } from './doc-table.ts';
 import { DocWork } from './doc-work.ts';
 import { Labels, type LabelParts } from './labels.ts';
-import {
-  ask,
-  type BoxAnswer,
-  isOn,
-  lastPacked,
-  type OpenBox,
-  sealedStrip,
-  type StationState,
-  type Strip,
-  stripOf,
-} from './station-state.ts';
+import { ask, type BoxAnswer, isOn, lastPacked, type OpenBox, sealedStrip, type StationState, stripOf } from './station-state.ts';
+import type { Strip } from './strip.ts';
 import { StationView } from './station-view.ts';
 import { text } from './station.text.ts';
 

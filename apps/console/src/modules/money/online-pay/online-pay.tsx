@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, Countdown, Failed, money, StatusTag } from '../../../ui/index.ts';
 import { text } from './online-pay.text.ts';
-import type { Payable } from './pay-ways.tsx';
+import type { Payable } from './payable.ts';
 import './online-pay.css';
 
 const lookAgain = 2000;

@@ -10,12 +10,8 @@ import { CallButton, money } from '../../../ui/index.ts';
 import { OnlinePay } from './online-pay.tsx';
 import { text } from './online-pay.text.ts';
 import './online-pay.css';
+import type { Payable } from './payable.ts';
 
-/** What is paid, whichever way. */
-export interface Payable {
-  id: string;
-  amount: number;
-}
 type Way = PayAttempt['channel'] | 'TRANSFER' | 'BALANCE';
 
 /** The ways besides a transfer, and the balance. What costs nothing is paid neither online nor from a balance. */

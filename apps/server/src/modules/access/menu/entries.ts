@@ -1,6 +1,7 @@
 import { apps, builtPages, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
 import { isNamed } from '@touchmark/domain';
 import type { AppRow, MenuRow } from './menu.queries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** An application: the delivered one with its stored changes. */
 export interface AppEntry {
@@ -16,30 +17,6 @@ export interface AppEntry {
   singleSignOn: boolean;
   version: number;
   updateTime: string;
-}
-
-/** A menu entry (category 1) or a button (2): the delivered one with its stored changes. */
-export interface MenuEntry {
-  id: string;
-  parentId: string;
-  appId: string;
-  code: string;
-  name: string;
-  nameEn: string;
-  path: string;
-  source: string;
-  category: 1 | 2;
-  sort: number;
-  isOpen: boolean;
-  remark: string;
-  roles: string[];
-  isTab: boolean;
-  keepAlive: boolean;
-  isAuth: boolean;
-  query: Record<string, string>;
-  editionTag: string;
-  builtIn: boolean;
-  version: number;
 }
 
 /** The parent id of top-level entries of an application. */

@@ -4,7 +4,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { Handlers } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { iframeHosts } from '../../platform/settings/public.ts';
-import { type AppEntry, factoryEntry, type MenuEntry, top } from './entries.ts';
+import { type AppEntry, factoryEntry, top } from './entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { wholeMenu } from './menu-of.ts';
 import * as rows from './menu.queries.ts';
 

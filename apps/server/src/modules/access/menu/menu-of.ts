@@ -5,7 +5,8 @@ import type { Ctx, Me } from '../../../http/ctx.ts';
 import { rightsOf } from '../../../http/rights.ts';
 import { circulationPagesOf } from '../../people/company/public.ts';
 import { versionsOf } from '../../../http/rights.queries.ts';
-import { type AppEntry, type MenuEntry, mergedApps, mergedMenus } from './entries.ts';
+import { type AppEntry, mergedApps, mergedMenus } from './entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import * as rows from './menu.queries.ts';
 import { appItems, outside, type Viewer, visibleEntries } from './visible.ts';
 

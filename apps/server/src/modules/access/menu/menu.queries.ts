@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
-import type { MenuEntry } from './entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** The administrators' changes and additions: few rows that are merged with the delivered entries. */
 export const menuRows = (db: Db) => db.selectFrom('menu').selectAll().execute();

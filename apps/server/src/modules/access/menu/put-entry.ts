@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
-import { type MenuEntry, top } from './entries.ts';
+import { top } from './entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import * as rows from './menu.queries.ts';
 import { wholeMenu } from './menu-of.ts';
 import { outside } from './visible.ts';

@@ -1,6 +1,7 @@
 import { type AppItem, builtPages, canRead, type Grants, type MenuItem, pages, type PagePath, type Side } from '@touchmark/contract';
 import { isNamed } from '@touchmark/domain';
-import { type AppEntry, type MenuEntry, top } from './entries.ts';
+import { type AppEntry, top } from './entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** The user for whom a menu is computed. */
 export interface Viewer {

@@ -66,15 +66,5 @@ export async function releaseCodes(ctx: Ctx, apply: Pick<ApplyRow, 'companyId' |
 export async function serve(ctx: Ctx, apply: ApplyRow, quantity: number): Promise<string> {
   const { id: applyId, companyId, codeType, isTest } = apply;
   if (!isTest) await debitQuota(ctx.db, { companyId, codeType, quantity, reserved: apply.quantity, applyId });
-  return openBatch(ctx, {
-    applyId,
-    companyId,
-    codeType,
-    productId: apply.productId,
-    quantity,
-    withPin: apply.withPin,
-    isTest,
-    printerPartner: apply.printerPartner,
-    productName: apply.productName,
-  });
+  return openBatch(ctx, { ...apply, applyId, quantity });
 }

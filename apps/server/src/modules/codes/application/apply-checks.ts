@@ -9,6 +9,7 @@ import {
   serviceLife,
   type ServiceStatus,
   templateLife,
+  largestSerial,
 } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { quotaLeft } from '../quota/public.ts';
@@ -31,8 +32,6 @@ interface ApplyChecks {
   quotaLeft: number | null;
 }
 
-/** The largest serial of an ecode: eight digits. */
-export const lastEcodeSerial = 99_999_999;
 /** product.md: a smaller share of activated codes within 90 days gives a warning. */
 const leastActivated = 0.3;
 
@@ -128,7 +127,7 @@ function identityCheck({ gtin, productNo, nextSerial }: CheckFacts, { codeType, 
       : check('gtin', 'bad', '产品没有商品码（GTIN）', 'The product has no GTIN');
   if (codeType !== 'ECODE') return null;
   if (!productNo) return check('serials', 'bad', '产品尚无编号', 'The product has no number yet');
-  const room = lastEcodeSerial - nextSerial + 1;
+  const room = largestSerial - nextSerial + 1;
   return room >= quantity
     ? check('serials', 'ok', `产品序号余 ${grouped(room)} 个`, `${grouped(room)} serials left for the product`)
     : check('serials', 'bad', `产品序号仅余 ${grouped(room)} 个`, `Only ${grouped(room)} serials left for the product`);

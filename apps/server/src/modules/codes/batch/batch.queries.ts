@@ -88,7 +88,8 @@ export const holdAny = (db: Db, id: string) => joined(db).where('b.id', '=', id)
 export const share = (db: Db, companyId: string, ids: readonly string[]) =>
   joined(db).where('b.companyId', '=', companyId).where('b.id', 'in', ids).orderBy('b.id').forShare('b').select(columns).execute();
 
-interface NewBatch {
+/** The order of a batch, with what its row has besides. */
+export interface NewBatch {
   companyId: string;
   applyId: string;
   codeType: CodeType;

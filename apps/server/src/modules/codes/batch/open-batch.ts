@@ -1,23 +1,11 @@
-import { today } from '@touchmark/domain';
-import type { CodeType } from '@touchmark/domain';
+import { largestSerial, today } from '@touchmark/domain';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './batch.queries.ts';
 
 export const issueKind = 'codeIssue';
-const lastEcodeSerial = 99_999_999;
 
-interface Order {
-  applyId: string;
-  companyId: string;
-  codeType: CodeType;
-  productId: string;
-  productName: string;
-  quantity: number;
-  withPin: boolean;
-  isTest: boolean;
-  printerPartner: string;
-}
+type Order = Omit<rows.NewBatch, 'serialFrom' | 'gtin' | 'day'> & { productName: string };
 
 /** Creates the batch of an approved application and queues its issuing, in the caller's transaction. Returns the batch's number. */
 export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
@@ -26,7 +14,7 @@ export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
   const { gtin, entNo } = await rows.identityOf(db, productId);
   const serialFrom = codeType === 'ECODE' ? await rows.takeSerials(db, companyId, productId, quantity) : 1;
   // Checked before the approval as well; only two concurrent approvals can fail here, and the second is rolled back.
-  if (codeType === 'ECODE' && serialFrom + quantity - 1 > lastEcodeSerial) throw new RangeError('the serials of this product are used up');
+  if (codeType === 'ECODE' && serialFrom + quantity - 1 > largestSerial) throw new RangeError('the serials of this product are used up');
   await rows.addLocator(db, companyId, codeType, codeType === 'ECODE' ? entNo! : codeType === 'SGTIN' ? gtin! : '');
   const batch = await rows.insert(db, { ...order, serialFrom, gtin: codeType === 'SGTIN' ? gtin : null, day: today(ctx.now) });
   await queueIssue(ctx, { ...order, id: batch.id, batchNo: batch.batchNo });

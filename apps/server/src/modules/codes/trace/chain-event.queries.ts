@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
-import type { Place } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 
 export interface ChainEventRow {
   id: string;

@@ -1,6 +1,6 @@
 import { traceChain } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { companyOf } from './chain-node.queries.ts';
 
 /** The papers that the chain of a code shows: certificates of lots, reports of production batches. */

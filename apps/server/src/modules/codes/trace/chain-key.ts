@@ -1,5 +1,11 @@
 import { chainKey } from '@touchmark/contract';
 
+/** Where a node stands: whose it is, and what its queries ask by. */
+export type Place = { companyId: string } & (
+  | { kind: 'code'; batchId: string; serial: number; code: string }
+  | Exclude<ChainKey, { kind: 'code' }>
+);
+
 type ById<Kind extends string> = Kind extends string ? { kind: Kind; id: string } : never;
 /** What finds a node of a chain, as its key says it. */
 export type ChainKey =

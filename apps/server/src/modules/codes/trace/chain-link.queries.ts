@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type BoxRow, boxColumns, boxTables, type NamedRow } from './chain-node.queries.ts';
-
-/** Where a page goes on: after this row, at most so many and one more, which says that there is a next page. */
-export interface Cut {
-  after: string | undefined;
-  size: number;
-}
-export type Paged<T> = T & { at: string };
+import type { Cut, Paged } from './chain-cut.ts';
 
 /** Boxes that lie directly in a box now, in the order in which they were put there. */
 export async function boxesIn(db: Db, boxId: string, { after, size }: Cut): Promise<Paged<BoxRow>[]> {

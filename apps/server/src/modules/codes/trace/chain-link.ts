@@ -4,9 +4,9 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { idKey } from './chain-key.ts';
 import { boxNode, namedNode, prodBatchNode, runNodes, stateOf, unitNodes } from './chain-node.ts';
 import * as links from './chain-link.queries.ts';
-import type { Cut, Paged } from './chain-link.queries.ts';
+import type { Cut, Paged } from './chain-cut.ts';
 import { prodBatches } from './chain-node.queries.ts';
-import type { Place } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { toldLinks } from './chain-told.ts';
 
 interface Linked {

@@ -6,7 +6,8 @@ import { unitRows } from '../unit/public.ts';
 import { findChains } from './chain-find.ts';
 import { readKey } from './chain-key.ts';
 import { boxAround } from './chain-link.queries.ts';
-import { type Place, placeOfKey } from './chain-place.ts';
+import { placeOfKey } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { noteLook } from './note-look.ts';
 
 const nowhere = { boxNo: '', prodBatchNo: '', batchNo: '', lastEvent: null, lastEventTime: null };

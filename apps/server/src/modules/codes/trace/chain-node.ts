@@ -17,7 +17,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../batch/public.ts';
 import { codeKey, idKey, runKey } from './chain-key.ts';
 import * as rows from './chain-node.queries.ts';
-import type { Place } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { epcNode } from './epc-node.ts';
 
 /** A state as nodes show it. */

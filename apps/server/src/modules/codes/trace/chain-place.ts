@@ -4,12 +4,7 @@ import { findCode } from '../../../codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import type { ChainKey } from './chain-key.ts';
 import { companyOf } from './chain-node.queries.ts';
-
-/** Where a node stands: whose it is, and what its queries ask by. */
-export type Place = { companyId: string } & (
-  | { kind: 'code'; batchId: string; serial: number; code: string }
-  | Exclude<ChainKey, { kind: 'code' }>
-);
+import type { Place } from './chain-key.ts';
 
 /** The place of a node among those the caller may see. What another company has is answered like what does not exist. */
 export async function placeOfKey(ctx: Ctx, key: ChainKey): Promise<Place> {

@@ -8,7 +8,7 @@ import { type ChainEventRow, eventsOf } from './chain-event.queries.ts';
 import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
 import { companyName } from './chain-node.queries.ts';
-import type { Place } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
 import { placeIn } from '../../platform/division/public.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Cut, Paged } from './chain-link.queries.ts';
-import type { Place } from './chain-place.ts';
+import type { Cut, Paged } from './chain-cut.ts';
+import type { Place } from './chain-key.ts';
 
 export type Way = 'back' | 'forward';
 

@@ -1,10 +1,10 @@
 import type { ChainNode } from '@touchmark/contract';
 import { canonicalStem, digitalLink, type EpcisFields, readAnyDigitalLink, subjectsOf } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { Cut } from './chain-link.queries.ts';
+import type { Cut } from './chain-cut.ts';
 import { boxNode, prodBatchNode, runNodes } from './chain-node.ts';
 import { boxesById, prodBatches } from './chain-node.queries.ts';
-import type { Place } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { epcNode } from './epc-node.ts';
 import * as told from './chain-told.queries.ts';
 import type { Known, ToldEvent, ToldItem, Way } from './chain-told.queries.ts';

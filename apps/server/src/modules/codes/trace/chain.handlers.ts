@@ -1,4 +1,5 @@
 import { AppError, type Call, traceChain } from '@touchmark/contract';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { freezeCodes } from '../batch/public.ts';
@@ -9,7 +10,8 @@ import { findChain } from './chain-find.ts';
 import { lookedUp, manyColumns, manyName } from './chain-many.ts';
 import { linksBack, linksForward } from './chain-link.ts';
 import { eventsOf } from './chain-event.queries.ts';
-import { type Place, placeOfKey } from './chain-place.ts';
+import { placeOfKey } from './chain-place.ts';
+import type { Place } from './chain-key.ts';
 import { chainReport } from './chain-report.ts';
 import { eventWord } from '../unit/public.ts';
 import { noteLook } from './note-look.ts';
@@ -30,7 +32,7 @@ async function stepIn(ctx: Ctx, { text, reason }: { text: string; reason: string
   const place = await placeOfKey(ctx, readKey(found.key));
   if (place.kind !== 'code') throw new AppError('notFound');
   const { companyId, batchId, code } = place;
-  const forThem: Ctx = { ...ctx, me: { ...ctx.me, companyId }, note: (entry) => ctx.note({ ...entry, companyId }) };
+  const forThem: Ctx = { ...inNameOf(ctx, companyId), note: (entry) => ctx.note({ ...entry, companyId }) };
   await freezeCodes(forThem, { id: batchId, target: { scope: 'CODES', codes: [code] }, reason }, freeze);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { codeTrace, Parsed, sgtin } from '@touchmark/contract';
-import { codeTextOf, type CodeType } from '@touchmark/domain';
+import { codeTextOf, type CodeType, largestSerial } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
@@ -111,7 +111,7 @@ const byText = ({ boxNo, search }: UnitFilters) => [...one(boxNo, () => packed(b
 const byScans = (f: UnitFilters) => one(f.minScans || f.city || f.scanFrom || f.scanTo, () => scanned(f));
 
 /** The serials of a batch `b` that exist and are asked for: all if the first is not above the last. */
-const section = ({ serialFrom = 1, serialTo = 99_999_999 }: UnitFilters): Section => ({
+const section = ({ serialFrom = 1, serialTo = largestSerial }: UnitFilters): Section => ({
   first: sql`greatest(b.serial_from, ${serialFrom}::int)`,
   last: sql`least(b.serial_from + b.generated - 1, ${serialTo}::int)`,
 });

@@ -17,7 +17,8 @@ import { faultOf, faultsOf } from './fault.ts';
 import { generate, numbersOf } from './generate.ts';
 import { childrenOf } from './children.ts';
 import { emptyBox, holdContainer, leave } from './leave.ts';
-import { actNow, type HeldBox, holdBox, sealBox } from './held-box.ts';
+import { actNow, holdBox, sealBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { packInto, takeOut } from './pack.ts';
 import { recordBox } from './pack-events.ts';
 import { containersOf } from './packing.queries.ts';
@@ -55,22 +56,25 @@ export const boxCodeRoutes = handle(boxCode, {
     const from = box.status;
     requireStep(boxLife, from, 'bind');
     await savepoint(ctx.db);
-    const faults = faultsOf(await packInto(ctx, box, await childrenOf(ctx, texts), actNow(ctx)));
+    const { box: packed, verdicts } = await packInto(ctx, box, await childrenOf(ctx, texts), actNow(ctx));
+    const faults = faultsOf(verdicts);
     if (faults.length > 0) await backToSavepoint(ctx.db);
-    else ctx.note({ bizType, bizId: id, action: 'bind', fromStatus: from, toStatus: box.status });
+    else ctx.note({ bizType, bizId: id, action: 'bind', fromStatus: from, toStatus: packed.status });
     return { packed: faults.length > 0 ? 0 : texts.length, faults };
   },
 
   async unbind(ctx, { id, version, texts }) {
     const box = await holdBox(ctx, id, version);
     requireStep(boxLife, box.status, 'unbind');
-    const [from, before] = [box.status, box.qty];
     await savepoint(ctx.db);
-    const faults = texts ? faultsOf(await takeOut(ctx, box, await childrenOf(ctx, texts), actNow(ctx))) : [];
-    if (!texts) await emptyBox(ctx, box, actNow(ctx));
+    const act = actNow(ctx);
+    const { box: left, verdicts } = texts
+      ? await takeOut(ctx, box, await childrenOf(ctx, texts), act)
+      : { box: await emptyBox(ctx, box, act), verdicts: [] };
+    const faults = faultsOf(verdicts);
     if (faults.length > 0) await backToSavepoint(ctx.db);
-    else ctx.note({ bizType, bizId: id, action: 'unbind', fromStatus: from, toStatus: box.status });
-    return { removed: faults.length > 0 ? 0 : before - box.qty, faults };
+    else ctx.note({ bizType, bizId: id, action: 'unbind', fromStatus: box.status, toStatus: left.status });
+    return { removed: faults.length > 0 ? 0 : box.qty - left.qty, faults };
   },
 
   scan: scanOnce,
@@ -106,7 +110,8 @@ export const boxCodeRoutes = handle(boxCode, {
     // The container is locked first, as at a station.
     const box = await holdBox(ctx, into);
     requireStep(boxLife, (await holdBox(ctx, id, version)).status, 'palletize');
-    const [fault] = faultsOf(await packInto(ctx, box, await childrenOf(ctx, [child.boxNo]), actNow(ctx)));
+    const { verdicts } = await packInto(ctx, box, await childrenOf(ctx, [child.boxNo]), actNow(ctx));
+    const [fault] = faultsOf(verdicts);
     if (fault) throw refusal(ctx, fault);
     ctx.note({ bizType, bizId: id, action: 'palletize', fromStatus: child.status, toStatus: child.status, opinion: box.boxNo });
     return true;
@@ -201,7 +206,6 @@ async function stepped(
   const box = await holdBox(ctx, id, version);
   const to = requireStep(boxLife, box.status, step);
   ctx.note({ bizType, bizId: id, action: step, fromStatus: box.status, toStatus: to, opinion: reason });
-  box.status = to;
   await boxes.set(ctx, box, { status: to, ...more });
-  return box;
+  return { ...box, status: to };
 }

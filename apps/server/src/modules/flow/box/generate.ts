@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from '../../gtin/prefix/public.ts';
 import { type NewEvent, recordEvents } from '../../events/event/public.ts';
 import * as rows from './box.queries.ts';
-import type { HeldBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { type NextFacts, ruleOf, settingOf } from './rule.queries.ts';
 import { lastBoxAt } from './station.queries.ts';
 import { productOf } from './units.queries.ts';

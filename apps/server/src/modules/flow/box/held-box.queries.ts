@@ -2,7 +2,20 @@ import type { BoxStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { hot } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { HeldBox } from './held-box.ts';
+import type { BoxScheme, PackBox } from '@touchmark/domain';
+
+/** A locked box as it is now. What changes a box returns it changed: nobody else's is touched. */
+export type HeldBox = Readonly<
+  PackBox & {
+    companyId: string;
+    boxNo: string;
+    version: number;
+    capacityGiven: boolean;
+    productGiven: boolean;
+    scheme: BoxScheme;
+    prefixId: string | null;
+  }
+>;
 
 const columns = [
   'id',

@@ -1,20 +1,11 @@
 import { AppError } from '@touchmark/contract';
-import { boxLife, type BoxScheme, type BoxStatus, nextState, type PackBox } from '@touchmark/domain';
+import { boxLife, type BoxScheme, type BoxStatus, nextState } from '@touchmark/domain';
 import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { hold, setSealed } from './held-box.queries.ts';
 import { recordBox } from './pack-events.ts';
 import type { Act } from './packing.queries.ts';
-
-export type HeldBox = PackBox & {
-  companyId: string;
-  boxNo: string;
-  version: number;
-  capacityGiven: boolean;
-  productGiven: boolean;
-  scheme: BoxScheme;
-  prefixId: string | null;
-};
+import type { HeldBox } from './held-box.queries.ts';
 
 /** The act of the caller now, as packing keeps it. */
 export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId || null });
@@ -53,9 +44,10 @@ export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }
   };
 }
 
-/** Seals a locked box. */
-export function sealBox(ctx: Ctx, box: HeldBox, act: Act, grossWeightKg: string | null = null): void {
-  box.status = nextState(boxLife, box.status, 'seal')!;
-  unwaited(ctx.db, setSealed(ctx, box, grossWeightKg));
+/** Seals a locked box, and returns it sealed. */
+export function sealBox(ctx: Ctx, box: HeldBox, act: Act, grossWeightKg: string | null = null): HeldBox {
+  const closed: HeldBox = { ...box, status: nextState(boxLife, box.status, 'seal')! };
+  unwaited(ctx.db, setSealed(ctx, closed, grossWeightKg));
   unwaited(ctx.db, recordBox(ctx, box.id, 'packing', 'container_closed', act));
+  return closed;
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@touchmark/contract';
-import { boxLife, inState, nextState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
-import { type HeldBox, holdBox } from './held-box.ts';
-import { noteTaken } from './pack.ts';
+import { holdBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
+import { noteTaken, statusWith } from './pack.ts';
 import { recordPacking } from './pack-events.ts';
 import { type Act, containersOf, contentOf, endAll, endPacking } from './packing.queries.ts';
 
@@ -28,14 +28,13 @@ export async function leave(ctx: Ctx, box: HeldBox, container: HeldBox | null, a
   await noteTaken(ctx, container, [{ childBoxId: box.id }], container.qty - 1, act);
 }
 
-/** Takes everything out of a locked box. */
-export async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
+/** Takes everything out of a locked box, and returns it empty. */
+export async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<HeldBox> {
   const gone = await contentOf(ctx.db, box.id);
-  if (gone.length === 0) return;
+  if (gone.length === 0) return box;
+  const status = statusWith(box, 0);
   await endAll(ctx.db, act, box.id);
-  box.qty = 0;
-  if (inState(boxLife, box.status, 'packing')) box.status = nextState(boxLife, box.status, 'empty')!;
-  await boxes.set(ctx, box, { qty: 0, status: box.status });
+  await boxes.set(ctx, box, { qty: 0, status });
   await recordPacking(
     ctx,
     'DELETE',
@@ -43,4 +42,5 @@ export async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<void> 
     gone.map(({ childBoxId, batchId, ...serials }) => (childBoxId ? { childBoxId } : { batchId: batchId!, ...serials })),
     act,
   );
+  return { ...box, qty: 0, status };
 }

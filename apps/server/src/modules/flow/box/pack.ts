@@ -14,35 +14,34 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
 import type { Child, Verdict } from './children.ts';
 import { setHeld } from './held-box.queries.ts';
-import type { HeldBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { recordPacking } from './pack-events.ts';
 import { type Act, endPacking, insertPacking, type Packed, staysSince } from './packing.queries.ts';
 
+/** A box after an act on it, and what became of each text. */
+interface Done {
+  box: HeldBox;
+  verdicts: Verdict[];
+}
+
 /** Packs what can be packed into a locked box, in the order of the list, and says of each text why it was not. */
-export async function packInto(ctx: Ctx, box: HeldBox, children: readonly Child[], act: Act & { deviceTime?: string }): Promise<Verdict[]> {
-  follow(box, children);
+export async function packInto(ctx: Ctx, held: HeldBox, children: readonly Child[], act: Act & { deviceTime?: string }): Promise<Done> {
+  const box: HeldBox = { ...held, capacity: followed(held, children) };
   const [verdicts, going] = checked(box, children);
   const done = await insertPacking(
     ctx.db,
     act,
     going.map(({ what }) => ({ ...bare(what), boxId: box.id })),
   );
-  const packed = going.filter((_, n) => done.has(n));
+  const packed = going.filter((_, n) => done.has(n)).map(({ what }) => what);
   for (const [n, { at, what }] of going.entries()) if (!done.has(n)) Object.assign(verdicts[at]!, await whyNot(ctx, box, what, act));
-  if (packed.length > 0)
-    notePacked(
-      ctx,
-      box,
-      packed.map(({ what }) => what),
-      act,
-    );
-  return verdicts;
+  return { box: packed.length > 0 ? notePacked(ctx, box, packed, act) : box, verdicts };
 }
 
-/** An empty box whose capacity was not given takes that of the first thing's rule. */
-function follow(box: HeldBox, children: readonly Child[]): void {
-  if (box.capacityGiven || box.qty > 0) return;
-  box.capacity = ruledCapacity(box.level, children.find(({ what }) => what)?.what?.check.rule ?? null) ?? box.capacity;
+/** The capacity of a box: an empty one whose capacity was not given takes that of the first thing's rule. */
+function followed(box: HeldBox, children: readonly Child[]): number {
+  if (box.capacityGiven || box.qty > 0) return box.capacity;
+  return ruledCapacity(box.level, children.find(({ what }) => what)?.what?.check.rule ?? null) ?? box.capacity;
 }
 
 type What = NonNullable<Child['what']>;
@@ -83,18 +82,17 @@ async function whyNot(ctx: Ctx, box: HeldBox, what: What, act: Act): Promise<{ r
   return { reason: 'late' };
 }
 
-function notePacked(ctx: Ctx, box: HeldBox, packed: readonly What[], act: Act): void {
-  for (const { check } of packed) {
-    Object.assign(box, contentsWith(box, check));
-    box.qty++;
-  }
-  box.status = nextState(boxLife, box.status, 'bind')!;
-  unwaited(ctx.db, setHeld(ctx, box, box.qty === packed.length ? act.at : null));
+/** Writes what a box holds now, and returns it. */
+function notePacked(ctx: Ctx, before: HeldBox, packed: readonly What[], act: Act): HeldBox {
+  const filled = packed.reduce<HeldBox>((box, { check }) => ({ ...box, ...contentsWith(box, check), qty: box.qty + 1 }), before);
+  const box: HeldBox = { ...filled, status: nextState(boxLife, filled.status, 'bind')! };
+  unwaited(ctx.db, setHeld(ctx, box, before.qty === 0 ? act.at : null));
   unwaited(ctx.db, recordPacking(ctx, 'ADD', box.id, packed.map(bare), act));
+  return box;
 }
 
 /** Takes pieces and boxes out of a locked box. */
-export async function takeOut(ctx: Ctx, box: HeldBox, children: readonly Child[], act: Act): Promise<Verdict[]> {
+export async function takeOut(ctx: Ctx, box: HeldBox, children: readonly Child[], act: Act): Promise<Done> {
   const gone: Packed[] = [];
   const verdicts: Verdict[] = [];
   for (const { what, ...child } of children) {
@@ -103,14 +101,17 @@ export async function takeOut(ctx: Ctx, box: HeldBox, children: readonly Child[]
     if (left > 0) gone.push(bare(what!));
     verdicts.push(left > 0 ? child : { ...child, reason: closed ?? child.reason ?? 'notInBox' });
   }
-  if (gone.length > 0) await noteTaken(ctx, box, gone, box.qty - gone.length, act);
-  return verdicts;
+  return { box: gone.length > 0 ? await noteTaken(ctx, box, gone, box.qty - gone.length, act) : box, verdicts };
 }
 
-/** Writes that a box holds less; an empty one is as when it was made. */
-export async function noteTaken(ctx: Ctx, box: HeldBox, gone: readonly Packed[], qty: number, act: Act): Promise<void> {
-  box.qty = qty;
-  if (qty === 0 && inState(boxLife, box.status, 'packing')) box.status = nextState(boxLife, box.status, 'empty')!;
-  await boxes.set(ctx, box, { qty, status: box.status, ...(qty === 0 ? { packTime: null } : {}) });
+/** Writes that a box holds less, and returns it; an empty one is as when it was made. */
+export async function noteTaken(ctx: Ctx, box: HeldBox, gone: readonly Packed[], qty: number, act: Act): Promise<HeldBox> {
+  const status = statusWith(box, qty);
+  await boxes.set(ctx, box, { qty, status, ...(qty === 0 ? { packTime: null } : {}) });
   await recordPacking(ctx, 'DELETE', box.id, gone, act);
+  return { ...box, qty, status };
 }
+
+/** The state of a box that holds so much now. */
+export const statusWith = ({ status }: HeldBox, qty: number): HeldBox['status'] =>
+  qty === 0 && inState(boxLife, status, 'packing') ? nextState(boxLife, status, 'empty')! : status;

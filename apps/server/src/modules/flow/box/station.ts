@@ -7,7 +7,8 @@ import { boxes } from './box.queries.ts';
 import { faultOf } from './fault.ts';
 import { firstBox, nextBox } from './generate.ts';
 import { type Child, childrenOf, type Verdict } from './children.ts';
-import { type HeldBox, holdBox, holdIfAny, sealBox } from './held-box.ts';
+import { holdBox, holdIfAny, sealBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { packInto, takeOut } from './pack.ts';
 import type { Act } from './packing.queries.ts';
 import { type NextFacts, nextFacts, ruleOf } from './rule.queries.ts';
@@ -54,8 +55,8 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
     case 'MIXED':
       return mixed(ctx, scan, box);
     case 'REMOVE': {
-      const [verdict] = await takeOut(ctx, box, await childrenOf(ctx, [scan.text ?? '']), act);
-      return answered(scan, box, verdict!);
+      const { box: left, verdicts } = await takeOut(ctx, box, await childrenOf(ctx, [scan.text ?? '']), act);
+      return answered(scan, left, verdicts[0]!);
     }
     default:
       return pack(ctx, scan, box, asked, act);
@@ -73,11 +74,12 @@ async function boxOf(ctx: Ctx, text: string): Promise<HeldBox | null> {
   return number && holdIfAny(ctx, { boxNo: number.boxNo });
 }
 
-async function pack(ctx: Ctx, scan: Scan, box: HeldBox, asked: Child[] | undefined, act: StationAct): Promise<ScanAnswer> {
-  if (scan.text === undefined) return refused(scan, box, { reason: 'unreadable' });
+async function pack(ctx: Ctx, scan: Scan, held: HeldBox, asked: Child[] | undefined, act: StationAct): Promise<ScanAnswer> {
+  if (scan.text === undefined) return refused(scan, held, { reason: 'unreadable' });
   const [child] = asked ?? (await childrenOf(ctx, [scan.text]));
-  const verdict =
-    scan.replaces === undefined ? (await packInto(ctx, box, [child!], act))[0]! : await replace(ctx, scan.replaces, box, child!, act);
+  const { box, verdict } = await (scan.replaces === undefined
+    ? packOne(ctx, held, child!, act)
+    : replace(ctx, scan.replaces, held, child!, act));
   if (verdict.reason) return answered(scan, box, verdict);
   if (box.qty < box.capacity) return answered(scan, box, verdict);
   const facts = await nextFacts(ctx, box.productId);
@@ -86,27 +88,35 @@ async function pack(ctx: Ctx, scan: Scan, box: HeldBox, asked: Child[] | undefin
   return sealed(ctx, scan, box, { verdict, act, facts });
 }
 
+/** A box after one piece was scanned for it, and what became of the piece. */
+interface Scanned {
+  box: HeldBox;
+  verdict: Verdict;
+}
+async function packOne(ctx: Ctx, held: HeldBox, child: Child, act: StationAct): Promise<Scanned> {
+  const { box, verdicts } = await packInto(ctx, held, [child], act);
+  return { box, verdict: verdicts[0]! };
+}
+
 /** The damaged piece leaves and the other takes its place, or nothing happens. */
-async function replace(ctx: Ctx, replaces: string, box: HeldBox, child: Child, act: StationAct): Promise<Verdict> {
-  const held = { ...box };
+async function replace(ctx: Ctx, replaces: string, held: HeldBox, child: Child, act: StationAct): Promise<Scanned> {
   await rows.savepoint(ctx.db);
-  const [gone] = await takeOut(ctx, box, await childrenOf(ctx, [replaces]), act);
-  const verdict = gone!.reason ? gone! : (await packInto(ctx, box, [child], act))[0]!;
-  if (verdict.reason) {
-    await rows.backToSavepoint(ctx.db);
-    Object.assign(box, held);
-  }
-  return verdict;
+  const { box: left, verdicts } = await takeOut(ctx, held, await childrenOf(ctx, [replaces]), act);
+  const [gone] = verdicts;
+  const done = gone!.reason ? { box: left, verdict: gone! } : await packOne(ctx, left, child, act);
+  if (!done.verdict.reason) return done;
+  await rows.backToSavepoint(ctx.db);
+  return { box: held, verdict: done.verdict };
 }
 
 /** Seals a box; the next one, if the station wants it, is none where its numbers ended meanwhile (the prefix lapsed): that undoes nothing. */
 async function sealed(
   ctx: Ctx,
   scan: Scan,
-  box: HeldBox,
+  full: HeldBox,
   { verdict, act, facts }: { verdict: Verdict | null; act: StationAct; facts: NextFacts | null },
 ): Promise<ScanAnswer> {
-  sealBox(ctx, box, act);
+  const box = sealBox(ctx, full, act);
   const answer = { ...answered(scan, box, verdict), sealed: true };
   if (!scan.next) return answer;
   try {

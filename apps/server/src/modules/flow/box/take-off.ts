@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { actNow, type HeldBox, holdBox } from './held-box.ts';
+import { actNow, holdBox } from './held-box.ts';
+import type { HeldBox } from './held-box.queries.ts';
 import { noteTaken } from './pack.ts';
 import { containersOf, endPacking } from './packing.queries.ts';
 
@@ -20,9 +21,12 @@ export async function holdOuter(ctx: Ctx, boxIds: readonly string[]): Promise<Ma
 /** Boxes that were seen without their containers were taken off them at a time; those whose container moves with them stay on it. */
 export async function takeOffOuter(ctx: Ctx, outer: ReadonlyMap<string, HeldBox>, moving: readonly string[], at: string): Promise<void> {
   const act = { ...actNow(ctx), at };
-  for (const [boxId, container] of outer) {
-    if (moving.includes(container.id)) continue;
+  // Several may come off one container.
+  const now = new Map<string, HeldBox>();
+  for (const [boxId, before] of outer) {
+    if (moving.includes(before.id)) continue;
+    const container = now.get(before.id) ?? before;
     const left = await endPacking(ctx.db, act, container.id, { childBoxId: boxId });
-    if (left > 0) await noteTaken(ctx, container, [{ childBoxId: boxId }], container.qty - left, act);
+    if (left > 0) now.set(container.id, await noteTaken(ctx, container, [{ childBoxId: boxId }], container.qty - left, act));
   }
 }

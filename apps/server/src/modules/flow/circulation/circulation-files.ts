@@ -1,6 +1,6 @@
 import { circulation } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './circulation.queries.ts';
 
 /** Documents with the photos of what arrived and the signature: both sides see them, whichever of them uploaded. */

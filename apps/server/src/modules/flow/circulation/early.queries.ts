@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Receipt } from './receive-doc.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Receipts that came before their shipment. */
 interface Early {

@@ -8,7 +8,7 @@ import { linesWith } from './line-list.queries.ts';
 import { asParty } from './party.ts';
 import { arriving, receivedBy, sentBy } from './phone-docs.queries.ts';
 import { saveDoc } from './prepare.ts';
-import type { Receipt } from './receive-doc.ts';
+import type { Receipt } from './receipt.ts';
 import { returnGoods } from './return-goods.ts';
 import { registerSale } from './sale.ts';
 import { scanInto } from './scan-doc.ts';

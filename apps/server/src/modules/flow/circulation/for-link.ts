@@ -4,7 +4,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { docs, find } from './circulation.queries.ts';
 import { keepEarly } from './early.queries.ts';
 import type { HeldDoc } from './party.ts';
-import { type Receipt, receiveLines } from './receive-doc.ts';
+import { receiveLines } from './receive-doc.ts';
+import type { Receipt } from './receipt.ts';
 import { tellSender } from './remind.ts';
 import { docDetail } from './show.ts';
 

@@ -15,9 +15,9 @@ import { shippedAt } from './circulation.queries.ts';
 import { asParty, type HeldDoc } from './party.ts';
 import { tellSender } from './remind.ts';
 import { steps } from './scan-doc.ts';
+import type { Receipt } from './receipt.ts';
 
 type Received = Output<typeof circulation.receive>;
-export type Receipt = Parsed<typeof circulation.receive>['receipts'][number];
 type Fault = Received['faults'][number];
 
 /** What the receiver says arrived. A receipt that comes before its shipment waits and counts when it is shipped. */

@@ -1,6 +1,6 @@
 import { dataAuth } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './data-auth.queries.ts';
 
 /** Agreements: both sides see them. */

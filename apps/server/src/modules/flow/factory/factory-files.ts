@@ -1,6 +1,6 @@
 import { factoryRecord } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './factory.queries.ts';
 
 /** Production batches with the report of their inspection. */

@@ -1,6 +1,6 @@
 import { chainSource, factoryRecord } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find, lotInUse } from './lots.queries.ts';
 
 /** Lots of materials with their pictures and the certificate that was typed with them: on their page, and on the batches they went into. */

@@ -1,6 +1,6 @@
 import { chainPush } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { findPush } from './push.queries.ts';
 
 /** Photos of a delivery, taken by its receiver: both sides see them. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { deltaSql } from './holding.queries.ts';
 import { type Run, runsSql } from './ship.queries.ts';
+import type { Holder } from './holder.ts';
 
 /** Serials of a movement that lasts, all or some of it. */
 export interface Part {
@@ -104,12 +105,6 @@ interface NextPlace {
   event: string;
 }
 
-/** Who has goods: one of the company’s receivers, the company itself, or a name that nobody has registered. */
-export interface Holder {
-  name: string;
-  companyId: string | null;
-  receiverId: string | null;
-}
 /** They stay with whoever has them. */
 export const sameHolder: Holder = { name: '', companyId: null, receiverId: null };
 

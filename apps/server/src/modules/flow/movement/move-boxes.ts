@@ -3,17 +3,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { type NewEvent, recordEvents, type Subject } from '../../events/event/public.ts';
 import { addQuantity } from '../../codes/production/public.ts';
-import {
-  beginAfter,
-  boxesSince,
-  endBoxes,
-  endParts,
-  type Holder,
-  type Part,
-  partsInside,
-  producedBy,
-  sameHolder,
-} from './move-boxes.queries.ts';
+import { beginAfter, boxesSince, endBoxes, endParts, type Part, partsInside, producedBy, sameHolder } from './move-boxes.queries.ts';
+import type { Holder } from './holder.ts';
 import { justAfter } from './last-move.queries.ts';
 import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';

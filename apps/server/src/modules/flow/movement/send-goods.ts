@@ -2,7 +2,8 @@ import { codeLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes } from '../box/public.ts';
 import { type NewEvent, recordEvents, type Subject } from '../../events/event/public.ts';
-import { endBoxes, endParts, type Holder, partsInside } from './move-boxes.queries.ts';
+import { endBoxes, endParts, partsInside } from './move-boxes.queries.ts';
+import type { Holder } from './holder.ts';
 import { insertMovement, type Run } from './ship.queries.ts';
 
 /** Goods that leave their holder: for somebody else, or sold. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
 import { deltaSql } from './holding.queries.ts';
-import type { Holder } from './move-boxes.queries.ts';
+import type { Holder } from './holder.ts';
 
 export const docs = table('circulationDoc');
 

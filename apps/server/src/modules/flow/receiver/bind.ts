@@ -42,9 +42,8 @@ export async function bind(ctx: Ctx, { id, version, companyName }: Parsed<typeof
 export async function answerBinding(ctx: Ctx, { id, version, accept, reason }: Parsed<typeof receiver.answerBinding>): Promise<true> {
   const found = await rows.proposedTo(ctx, id);
   if (!found) throw new AppError('notFound');
-  const brand: Ctx = { ...ctx, me: { ...ctx.me, companyId: found.companyId } };
   const step = accept ? 'accept' : 'decline';
-  const receiverName = await actFor(ctx, found.companyId, async () => {
+  const receiverName = await actFor(ctx, found.companyId, async (brand) => {
     const row = await receivers.hold(brand, id, version);
     await bindings.take(brand, row, step, { set: { bindTime: now }, opinion: reason, companyId: ctx.me.companyId });
     return row.name;

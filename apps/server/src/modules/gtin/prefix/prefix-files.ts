@@ -1,6 +1,6 @@
 import { gs1Prefix, prefixReview } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find, renewals } from './prefix.queries.ts';
 import { submissionOf } from './prefix-review.queries.ts';
 

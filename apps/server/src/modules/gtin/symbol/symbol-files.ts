@@ -1,7 +1,6 @@
 import { barcode, barcodeAllot, barcodeManage } from '@touchmark/contract';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, Referrer } from '../../../http/ctx.ts';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
 import { type BarcodeRow, find, isGs1 } from './symbol.queries.ts';
 
 const shown = (fits: (row: BarcodeRow) => boolean) => async (ctx: Ctx, id: string) => {

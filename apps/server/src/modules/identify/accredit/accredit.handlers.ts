@@ -105,8 +105,7 @@ async function answer(
 ): Promise<true> {
   const found = await rows.find(ctx, id);
   if (!found || found.toCompanyId !== ctx.me.companyId) throw new AppError('notFound');
-  const holder: Ctx = { ...ctx, me: { ...ctx.me, companyId: found.companyId } };
-  const aptitudeName = await actFor(ctx, found.companyId, async () => {
+  const aptitudeName = await actFor(ctx, found.companyId, async (holder) => {
     const held = await loans.hold(holder, id, version);
     if (step === 'accept' && held.endDate < today(ctx.now)) throw new AppError('notAllowedInState');
     await steps.take(holder, held, step, { opinion: reason, companyId: ctx.me.companyId });

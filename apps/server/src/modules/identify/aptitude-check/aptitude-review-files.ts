@@ -1,5 +1,5 @@
 import { aptitudeReview } from '@touchmark/contract';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { aptitudeChanges, aptitudeFiles } from '../aptitude/public.ts';
 import { find } from './aptitude-review.queries.ts';
 

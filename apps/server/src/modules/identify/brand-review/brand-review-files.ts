@@ -1,5 +1,5 @@
 import { brandAudit } from '@touchmark/contract';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { brandChanges, brandFiles } from '../brand/public.ts';
 import { find } from './brand-review.queries.ts';
 

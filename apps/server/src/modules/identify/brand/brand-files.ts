@@ -1,6 +1,6 @@
 import { brandNode } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './brand.queries.ts';
 
 export const brandFiles: Referrer = {

@@ -1,6 +1,6 @@
 import { aptitudeFilling } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './filling.queries.ts';
 import { whole } from './filling-view.ts';
 

@@ -1,5 +1,5 @@
 import { productCheck } from '@touchmark/contract';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { productsNaming } from '../model/public.ts';
 import { changesNaming } from '../product/public.ts';
 import { find } from './product-review.queries.ts';

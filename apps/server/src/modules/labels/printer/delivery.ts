@@ -6,18 +6,7 @@ import type { Services } from '../../../http/ctx.ts';
 import type { PrinterRow } from './printer.queries.ts';
 import { openPrinter, type PrinterLine } from './printer-line.ts';
 import { openSpool } from './spool.ts';
-
-/** Where the labels of a job go. */
-export interface Delivery {
-  /** How many serials are sent in one piece; without a number, as many as a file has. */
-  readonly size?: number;
-  /** Sends the labels of a run, each form as one portion of bytes: all of them, or none if one of the forms cannot be made. */
-  put(run: SerialRun, forms: AsyncIterable<Uint8Array | string>): Promise<void>;
-  /** Returns when everything is printed, as far as the printer says so. */
-  finish(): Promise<void>;
-  /** Lets the printer go, whatever has happened: many take one connection at a time. What it has received it prints. */
-  close(): Promise<void>;
-}
+import type { Delivery } from './destination.ts';
 
 /** The printer stopped. Up to `printed` every label is out; those after it up to `sent` may be. */
 export class DeliveryStopped extends Error {

@@ -4,7 +4,7 @@ import { AppError } from '@touchmark/contract';
 import type { SerialRun } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './destination.ts';
 import { entNoOf, type PrinterRow } from './printer.queries.ts';
 
 /** One folder below the company’s own: no path, and nothing that begins with a dot. */

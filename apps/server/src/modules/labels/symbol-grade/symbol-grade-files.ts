@@ -1,6 +1,6 @@
 import { symbolGrade } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './symbol-grade.queries.ts';
 
 export const symbolGradeFiles: Referrer = {

@@ -1,5 +1,6 @@
 // Messages to people, and the operator's templates.
-export { addMessage, type MessageWords, type NewMessage, tellCompany, tellRole, type Worded } from './tell.ts';
+export { addMessage, type MessageWords, type NewMessage, tellCompany, tellRole } from './tell.ts';
+export type { Worded } from './worded.ts';
 export { send as sendTo } from './tell.queries.ts';
 export * as storedTemplates from './stored-templates.queries.ts';
 export type { StoredTemplate } from './stored-templates.queries.ts';

@@ -1,7 +1,7 @@
 import { membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Worded } from './tell.ts';
+import type { Worded } from './worded.ts';
 
 export async function peopleToTell(db: Db, companyId: string, roles: readonly string[]): Promise<string[]> {
   const people = await db

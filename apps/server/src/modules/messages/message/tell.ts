@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../../db/connect.ts';
 import * as templates from './stored-templates.queries.ts';
 import * as rows from './tell.queries.ts';
+import type { Worded } from './worded.ts';
 
 /** The link, the object and the sender of a message. */
 interface About {
@@ -28,20 +29,6 @@ interface About {
  */
 export type MessageWords = SceneWords | { title: Text | string; content: Text | string };
 export type NewMessage = { companyId: string; userId: string } & About & MessageWords;
-
-/** A message with its final text. */
-export interface Worded {
-  title: Text;
-  content: Text;
-  path: string;
-  mark: string;
-  sendUser: string;
-  level: string;
-  kind: MessageKind;
-  scene: string;
-  channels: readonly MessageChannel[];
-  sendId?: string;
-}
 
 /** Sends a message to one person. */
 export async function addMessage(db: Db, { companyId, userId, ...message }: NewMessage): Promise<void> {

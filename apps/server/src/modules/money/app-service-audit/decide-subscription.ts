@@ -1,5 +1,6 @@
 import { AppError, type appServiceAudit, type Parsed } from '@touchmark/contract';
 import { inState, subscribeLife } from '@touchmark/domain';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -23,7 +24,7 @@ export async function decideSubscription(
     const had = await holdOf(ctx, listing.id, row.companyId);
     await beginFree(ctx, { listing, edition: edition!, quantity: row.quantity, had, companyId: row.companyId });
   } else if (pass) {
-    const buyer: Ctx = { ...ctx, me: { ...ctx.me, companyId: row.companyId } };
+    const buyer = inNameOf(ctx, row.companyId);
     ({ orderNo } = await placeOrder(buyer, { listing, edition: edition!, quantity: row.quantity, row: decided }));
   }
   await tellCompany(ctx.db, row.companyId, [], {

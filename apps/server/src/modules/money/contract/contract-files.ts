@@ -1,7 +1,6 @@
 import { serviceContract } from '@touchmark/contract';
-import { isPlatform } from '../../../http/ctx.ts';
+import { isPlatform, type Referrer } from '../../../http/ctx.ts';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
 import { findOne } from './contract.queries.ts';
 
 /** Scans of signed contracts, which their contract shows. */

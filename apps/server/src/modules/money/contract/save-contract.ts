@@ -1,6 +1,7 @@
 import { AppError, type Parsed, type serviceContract as calls } from '@touchmark/contract';
 import { addDays, contractLife, daysBetween, today, unknownFields } from '@touchmark/domain';
 import { unprintable } from '@touchmark/labels';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
@@ -13,7 +14,6 @@ import { contracts } from './contract.queries.ts';
 export const steps = stepsOf(contracts, contractLife, 'status');
 const fault = (field: string, zh: string, en: string) => ({ field, text: { zh, en } });
 /** A context that writes the rows of another company, as the platform’s staff may. */
-const inNameOf = (ctx: Ctx, companyId: string): Ctx => ({ ...ctx, me: { ...ctx.me, companyId } });
 
 /** What is wrong with the text itself. */
 export function bodyFaults(body: string) {

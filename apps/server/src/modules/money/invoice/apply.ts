@@ -1,5 +1,6 @@
 import { AppError, type invoice, type Parsed } from '@touchmark/contract';
 import { inState, invoiceLife, leftToInvoice, orderLife } from '@touchmark/domain';
+import { inNameOf } from '../../../http/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireNoRefund } from '../online-pay/public.ts';
@@ -60,7 +61,7 @@ export async function addInvoice(
 ): Promise<string> {
   const amount = parts.reduce((sum, one) => sum + one.amount, 0);
   const { id } = await rows.invoices.insert(
-    { ...ctx, me: { ...ctx.me, companyId } },
+    inNameOf(ctx, companyId),
     { ...wish, amount: String(amount), status: invoiceLife.at.asked, replaces },
     { action: 'apply', toStatus: invoiceLife.at.asked, companyId },
   );

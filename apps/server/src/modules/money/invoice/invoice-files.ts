@@ -1,6 +1,6 @@
 import { invoice } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import * as rows from './invoice.queries.ts';
 
 /** Invoices, which show their file; the orders they cover show it too. */

@@ -1,5 +1,6 @@
 import type { lead as calls, Parsed } from '@touchmark/contract';
 import { leadLife } from '@touchmark/domain';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
@@ -21,7 +22,7 @@ export async function convert(ctx: Ctx, { id, version, company: name, product, q
       },
       ctx.language,
     );
-  const buyer: Ctx = { ...ctx, me: { ...ctx.me, companyId: company.id } };
+  const buyer = inNameOf(ctx, company.id);
   const order = product === 'FEE' ? await openFeeOrder(buyer) : await orderCodePack(buyer, { codeType: product, quantity });
   await steps.take(ctx, row, 'convert', {
     set: { forCompany: company.id, orderId: order.orderId, nextTime: null },

@@ -7,7 +7,7 @@ import { createWorld, type Person, type World } from '../../../../test/world.ts'
 import { payPortsOf } from '../../../config-pay.ts';
 import { readConfig } from '../../../config.ts';
 import { type Gateway, startGateway } from '../../../post/pay/gateway/gateway.ts';
-import type { Lie } from '../../../post/pay/gateway/notices.ts';
+import type { Lie } from '../../../post/pay/gateway/lie.ts';
 
 let gateway: Gateway;
 let world: World;

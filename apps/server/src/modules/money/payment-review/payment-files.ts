@@ -1,8 +1,7 @@
 import { nodeApply, nodeAudit, order } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, Referrer } from '../../../http/ctx.ts';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
 import { ordersPaidBy } from '../order-table/public.ts';
 import { find } from './payment-review.queries.ts';
 

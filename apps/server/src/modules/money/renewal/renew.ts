@@ -1,4 +1,5 @@
 import { AppError, type Parsed, type renewal as calls, type RenewRow, type Text } from '@touchmark/contract';
+import { inNameOf } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { priceToday, quote } from '../charge-mode/public.ts';
 import { holdCompany, orderProduct, orderTogether } from '../order-table/public.ts';
@@ -8,8 +9,6 @@ import * as rows from './renewal.queries.ts';
 type Item = Parsed<typeof calls.createOrder>['items'][number];
 type Ending = Awaited<ReturnType<typeof rows.findEnding>>[number];
 
-/** Decisions are the company’s, whoever takes them. */
-export const inNameOf = (ctx: Ctx, companyId: string): Ctx => ({ ...ctx, me: { ...ctx.me, companyId } });
 export const nameOf = ({ name, nameEn }: { name: string; nameEn: string }): Text => ({ zh: name, en: nameEn || name });
 
 /** Today’s price of the least quantity for a company, each product asked once. */

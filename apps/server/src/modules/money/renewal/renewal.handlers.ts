@@ -1,12 +1,13 @@
 import { AppError, renewal, type RenewRow } from '@touchmark/contract';
 import { endingKinds, renewalWords, renewStates, today } from '@touchmark/domain';
 import './renewal-delivery.ts';
+import { inNameOf } from '../../../http/act-for.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { pathOf } from './ending.ts';
-import { inNameOf, nameOf, orderRenewals, quoteRenewals, requireEnding, requireOne, shownBy } from './renew.ts';
+import { nameOf, orderRenewals, quoteRenewals, requireEnding, requireOne, shownBy } from './renew.ts';
 import * as rows from './renewal.queries.ts';
 
 const yuan = (fen: number | null) => (fen === null ? '' : fen / 100);

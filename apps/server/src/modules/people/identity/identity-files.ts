@@ -1,6 +1,6 @@
 import { userAuth } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 
 /** A person's own papers. Reviewers look at them through the submission alone, each look with a line in the log. */
 export const identityFiles: Referrer = {

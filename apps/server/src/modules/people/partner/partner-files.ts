@@ -1,7 +1,7 @@
 import { partner } from '@touchmark/contract';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './partner.queries.ts';
 
 /** The qualification of a service provider: the row is the platform’s, whoever’s the file is. */

@@ -1,6 +1,5 @@
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, FileRules, Referrer } from '../../../http/ctx.ts';
 import { isAllowed } from '../../../http/pipeline.ts';
-import type { FileRules, Referrer } from '../../../http/referrer.ts';
 import { findMany, type FileRow } from './file.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { install } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { findOne } from './install.queries.ts';
 
 /** Orders with their photos and the signature: the brand sees them, and whoever the order was handed to. */

@@ -1,6 +1,6 @@
 import { afterSales } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './request.queries.ts';
 
 /** Requests with the photos of what is broken: the company and whom it was handed to see them, whoever uploaded. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beijingTime, fenOf, fromBeijing, isSignedRequest, withNoticeSign, yuanOf } from '../alipay-form.ts';
 import { signText } from '../keys.ts';
 import type { Book, Trade } from './book.ts';
-import type { Lie } from './notices.ts';
+import type { Lie } from './lie.ts';
 import { type GatewayKeys, merchant } from './pair.ts';
 import type { Asked, Reply } from './wechat-side.ts';
 

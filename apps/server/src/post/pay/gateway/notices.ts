@@ -1,7 +1,5 @@
 import type { Reply } from './wechat-side.ts';
-
-/** What a notice says wrongly. */
-export type Lie = 'amount' | 'merchant' | 'signature' | 'key';
+import type { Lie } from './lie.ts';
 
 /** What happens to a payment: nothing of it is usual. */
 export interface Behaviour {

@@ -1,6 +1,7 @@
 import { yuanOf } from '../alipay-form.ts';
 import type { Trade } from './book.ts';
-import type { Behaviour, Lie } from './notices.ts';
+import type { Behaviour } from './notices.ts';
+import type { Lie } from './lie.ts';
 import type { Reply } from './wechat-side.ts';
 
 const ways: readonly [value: string, label: string][] = [

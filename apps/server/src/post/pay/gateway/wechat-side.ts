@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isAuthorized, seal, signedHeaders } from '../wechat-form.ts';
 import type { Book, Trade } from './book.ts';
-import type { Lie } from './notices.ts';
+import type { Lie } from './lie.ts';
 import { type GatewayKeys, merchant } from './pair.ts';
 
 export interface Reply {

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { fill, say } from '../../../../core/text.ts';
 import { CountBox, MeasureBox } from '../../../../ui/index.ts';
 import { byGroup } from './content.ts';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { stepWords, s } from './studio.text.ts';
 
 type Does = Step['does'];

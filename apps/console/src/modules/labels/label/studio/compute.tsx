@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fill, say } from '../../../../core/text.ts';
 import { freshStep, StepFields } from './compute-step.tsx';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { s } from './studio.text.ts';
 
 /** So many steps are more than anybody follows. */

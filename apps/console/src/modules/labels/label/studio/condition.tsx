@@ -2,7 +2,7 @@ import type { Condition, LabelElement } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
 import { byGroup } from './content.ts';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { Line, type Set, Tick } from './panel-parts.tsx';
 import { s } from './studio.text.ts';
 

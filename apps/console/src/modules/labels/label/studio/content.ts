@@ -1,5 +1,5 @@
 import { type LabelElement, placeholdersIn } from '@touchmark/labels';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 
 /** An element whose content is a text, a field, or a mixture. */
 export type WithContent = Extract<LabelElement, { type: 'text' | 'field' | 'barcode' | 'qr' }>;

@@ -3,7 +3,7 @@ import { Alert, Select } from 'antd';
 import { Fragment } from 'react';
 import { fill } from '../../../../core/text.ts';
 import { Compute } from './compute.tsx';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { Line } from './panel-parts.tsx';
 import { s } from './studio.text.ts';
 

@@ -7,7 +7,7 @@ import type { Dialog } from '../../../../ui/index.ts';
 import { LabelPicture } from '../../print/public.ts';
 import type { PaletteKind } from './elements.ts';
 import { elementsText, readWith, usualAis, valueFor, type AiRow } from './gs1-elements.ts';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { Line } from './panel-parts.tsx';
 import { kindWords, s } from './studio.text.ts';
 

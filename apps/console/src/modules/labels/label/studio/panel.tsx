@@ -10,13 +10,7 @@ import { PictureUpload } from './picture-upload.tsx';
 import { s } from './studio.text.ts';
 import { TableFields } from './table-fields.tsx';
 import { TextStyle } from './text-style.tsx';
-
-export interface FieldWord {
-  readonly name: string;
-  readonly group: string;
-  readonly label: string;
-  readonly sample: string;
-}
+import type { FieldWord } from './field-word.ts';
 
 interface Props {
   element: LabelElement;

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../../core/text.ts';
 import { Formats } from './field-format.tsx';
-import type { FieldWord } from './panel.tsx';
+import type { FieldWord } from './field-word.ts';
 import { Line, Measure, type Set } from './panel-parts.tsx';
 import { s } from './studio.text.ts';
 import { mostColumns, mostRows, type Table, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';

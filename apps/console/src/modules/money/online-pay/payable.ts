@@ -1,0 +1,5 @@
+/** What is paid, whichever way. */
+export interface Payable {
+  id: string;
+  amount: number;
+}

@@ -1,0 +1,2 @@
+/** What a notice says wrongly. */
+export type Lie = 'amount' | 'merchant' | 'signature' | 'key';
