@@ -19,7 +19,7 @@ export const SupplyLineInput = z.object({
 });
 
 /** What is offered for a line: nothing of it, or so much on a day. */
-export const SupplyOffer = z.object({ lineId: id, qty: z.union([z.literal(0), amount]), day });
+const SupplyOffer = z.object({ lineId: id, qty: z.union([z.literal(0), amount]), day });
 export const supplyOffers = z.array(SupplyOffer).min(1).max(200);
 
 const SupplyLine = z.object({

@@ -33,8 +33,6 @@ export const supplyRoundWords = {
   ADJUST: { zh: '采购方调整', en: 'Adjusted by the buyer' },
   CONFIRM: { zh: '供应商确认', en: 'Confirmed by the supplier' },
 } as const;
-export type SupplyRoundKind = keyof typeof supplyRoundWords;
-
 /** How the share of lines in time is found, for whoever reads it. */
 export const onTimeDefinition = {
   zh: '准时率 = 需求日期当天或之前足量交付的行数 ÷ 已到需求日期或已交齐的行数；数量以供应商确认的为准，被退回或撤回的推送不计入。',

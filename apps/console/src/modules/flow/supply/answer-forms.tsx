@@ -44,7 +44,7 @@ export const CounterForm = ({ dialog }: { dialog: Dialog<Answering> }) => (
     call={supplyPlan.counter}
     dialog={dialog}
     title={fill(text.counterTitle, { no: dialog.subject?.plan?.planNo ?? '' })}
-    action={{ zh: '提出协商', en: 'Make the offer' }}
+    action={{ zh: '提出协商', en: 'Make a counter-offer' }}
     width={680}
   >
     <Counter.Custom name="offers">

@@ -26,7 +26,6 @@ import { directions, fields, importWords, text, views } from './supply.text.ts';
 import { Week } from './week.tsx';
 
 const Filter = fieldsOf(supplyPlan.list, fields);
-const columnFields = { ...fields, lines: fields.lines };
 
 /** What the company needs of its suppliers, and what it is asked to supply. */
 export default function SupplyPage() {
@@ -36,15 +35,9 @@ export default function SupplyPage() {
   const [week, setWeek] = useState(false);
   const [rates, setRates] = useState(false);
   const detail = useDetail();
-  const editor = useDialog<PlanDraft>();
-  const confirming = useDialog<Answering>();
-  const countering = useDialog<Answering>();
-  const adjusting = useDialog<Answering>();
-  const delivering = useDialog<Delivering>();
-  const withWhole = (row: SupplyPlan, work: (plan: SupplyPlanDetail) => void) => () =>
-    void send(supplyPlan.findOne, { id: row.id }).then(work, tellFault);
-  const add = <OpenButton call={supplyPlan.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newPlan)} />;
-  const columns = columnsOf(supplyPlan.list, columnFields, (c) => [
+  const forms = useForms();
+  const add = <OpenButton call={supplyPlan.saveOrUpdate} label={text.add} type="primary" onClick={forms.onAdd} />;
+  const columns = columnsOf(supplyPlan.list, fields, (c) => [
     c.link('planNo', (row) => detail.open(row.id), { width: 160 }),
     c.tag('status', supplyPlanLife.words, { width: 100 }),
     c.cell(out ? fields.supplier : fields.buyer, (row) => nameOf(...otherOf(row)), { width: 200, ellipsis: true }),
@@ -64,26 +57,7 @@ export default function SupplyPage() {
       align: 'end',
     }),
     c.time('issueTime', { width: 130, later: true }),
-    c.actions(
-      words.actions,
-      (row) =>
-        row.direction === 'in' ? (
-          <SupplierSteps
-            row={row}
-            onConfirm={withWhole(row, (plan) => confirming.open(answeringOf(plan)))}
-            onCounter={withWhole(row, (plan) => countering.open(answeringOf(plan)))}
-            onDeliver={withWhole(row, (plan) => delivering.open(deliveringOf(plan)))}
-          />
-        ) : (
-          <BuyerSteps
-            row={row}
-            onEdit={withWhole(row, (plan) => editor.open(planDraftOf(plan)))}
-            onAdjust={withWhole(row, (plan) => adjusting.open(adjustingOf(plan)))}
-            onDeliver={withWhole(row, (plan) => delivering.open(deliveringOf(plan)))}
-          />
-        ),
-      180,
-    ),
+    c.actions(words.actions, forms.steps, 180),
   ]);
   const actions = (
     <Space wrap>
@@ -131,15 +105,48 @@ export default function SupplyPage() {
           }
         />
       )}
+      {forms.dialogs}
+      <OnTime open={rates} onClose={() => setRates(false)} />
+      <PlanDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+    </>
+  );
+}
+
+/** The forms of a plan, each with the whole of it. */
+function useForms() {
+  const editor = useDialog<PlanDraft>();
+  const confirming = useDialog<Answering>();
+  const countering = useDialog<Answering>();
+  const adjusting = useDialog<Answering>();
+  const delivering = useDialog<Delivering>();
+  const withWhole = (row: SupplyPlan, work: (plan: SupplyPlanDetail) => void) => () =>
+    void send(supplyPlan.findOne, { id: row.id }).then(work, tellFault);
+  const steps = (row: SupplyPlan) =>
+    row.direction === 'in' ? (
+      <SupplierSteps
+        row={row}
+        onConfirm={withWhole(row, (plan) => confirming.open(answeringOf(plan)))}
+        onCounter={withWhole(row, (plan) => countering.open(answeringOf(plan)))}
+        onDeliver={withWhole(row, (plan) => delivering.open(deliveringOf(plan)))}
+      />
+    ) : (
+      <BuyerSteps
+        row={row}
+        onEdit={withWhole(row, (plan) => editor.open(planDraftOf(plan)))}
+        onAdjust={withWhole(row, (plan) => adjusting.open(adjustingOf(plan)))}
+        onDeliver={withWhole(row, (plan) => delivering.open(deliveringOf(plan)))}
+      />
+    );
+  const dialogs = (
+    <>
       <PlanForm dialog={editor} />
       <ConfirmForm dialog={confirming} />
       <CounterForm dialog={countering} />
       <AdjustForm dialog={adjusting} />
       <DeliverForm dialog={delivering} />
-      <OnTime open={rates} onClose={() => setRates(false)} />
-      <PlanDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
     </>
   );
+  return { steps, dialogs, onAdd: () => editor.open(newPlan) };
 }
 
 const otherOf = (row: SupplyPlan): [string, string] =>

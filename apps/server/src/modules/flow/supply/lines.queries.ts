@@ -21,7 +21,7 @@ const delivered = (until = sql``) => sql<string>`(
   select coalesce(sum(coalesce(s.accepted, d.qty)), 0) from supply_delivery d
   left join chain_push p on p.id = d.push_id left join chain_push_lot s on s.push_id = d.push_id and s.lot_id = d.lot_id
   left join material_lot o on o.id = d.lot_id and o.company_id = d.company_id
-  where d.company_id = l.company_id and d.line_id = l.id and (p.id is null or p.status not in (${sql.join(undonePush.map((one) => sql.lit(one)))}))
+  where d.company_id = l.company_id and d.line_id = l.id and (p.id is null or p.status not in (${sql.join(statesOf(chainPushLife, 'returned', 'withdrawn').map((one) => sql.lit(one)))}))
     and (o.id is null or o.status <> ${sql.lit(materialLife.at.void)}) ${until})`;
 const counts = [delivered().as('delivered'), delivered(sql`and d.day <= l.need_date`).as('deliveredInTime')] as const;
 

@@ -43,7 +43,7 @@ export async function savePlan(ctx: Ctx, { id, version, ...given }: Given): Prom
 }
 
 /** Who is asked: a company, or a name. */
-export async function supplierOf(ctx: Ctx, { byLink, supplier }: Pick<Given, 'byLink' | 'supplier'>) {
+async function supplierOf(ctx: Ctx, { byLink, supplier }: Pick<Given, 'byLink' | 'supplier'>) {
   if (byLink) return { supplierId: null, partner: supplier };
   const other = await actAsPlatform(ctx, () => companyNamed(ctx.db, supplier));
   if (!other || other.id === ctx.me.companyId)

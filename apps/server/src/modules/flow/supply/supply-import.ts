@@ -19,7 +19,7 @@ const lineKey = ({ material, spec, needDate }: { material: string; spec: string;
 
 /** Lines from a sheet: those of one supplier and period become a draft, those with the number of a draft are added to it. */
 export const supplyImport = importOf<Key, Item>(supplyPlan, {
-  name: { zh: '供应计划', en: 'supply plan lines' },
+  name: { zh: '供应计划', en: 'Supply plan' },
   columns: supplyImportColumns,
   most: mostSupplyRows,
   stored: storedBy(supplyImportColumns, ['planNo', 'material', 'spec', 'needDate'], async (ctx, lines) => {
@@ -41,6 +41,11 @@ export const supplyImport = importOf<Key, Item>(supplyPlan, {
   },
 });
 
+interface Draft {
+  plan: Item['plan'];
+  known: Set<string>;
+}
+
 async function checkRows(ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Item | null)[]> {
   const drafts = await draftsNumbered(
     ctx,
@@ -56,24 +61,15 @@ async function checkRows(ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Ite
     const { cells, faults } = row;
     const supplierId = suppliers.get(cells.supplier);
     const draft = drafts.get(cells.planNo);
-    if (cells.planNo && !draft)
-      faults.push({
-        field: 'planNo',
-        zh: '没有这份草稿；已下发的计划不能导入',
-        en: 'is no draft; what was issued cannot be imported into',
-      });
-    if (cells.supplier && !supplierId)
-      faults.push({ field: 'supplier', zh: '没有这家已认证的企业，请填写完整名称', en: 'is not another certified company' });
-    else if (draft && supplierId && draft.plan.supplierId !== supplierId)
-      faults.push({ field: 'supplier', zh: '与该草稿的供应商不同', en: 'is not the supplier of that draft' });
+    checkSupplier(row, supplierId, draft);
     checkDays(row);
     const group = cells.planNo || `${cells.supplier}\n${cells.periodStart}\n${cells.periodEnd}`;
     const key = `${group}\n${lineKey(cells)}`;
     const twin = seen.get(key);
+    seen.set(key, twin ?? row.row);
     if (draft?.known.has(lineKey(cells)))
       faults.push({ field: 'material', zh: '该草稿已有同物料、规格、日期的行', en: 'is in that draft already, for this day' });
     else if (twin !== undefined) faults.push({ field: 'material', zh: `与第 ${twin} 行重复`, en: `is the same as row ${twin}` });
-    else seen.set(key, row.row);
     if (cells.material.length === 1) faults.push({ field: 'material', zh: '至少 2 个字', en: 'has at least 2 characters' });
     if (faults.length > 0 || !supplierId) return null;
     const made = { id: null, lines: 0, supplierId, periodStart: cells.periodStart, periodEnd: cells.periodEnd };
@@ -82,6 +78,20 @@ async function checkRows(ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Ite
     const { material, spec, qty, needDate, note } = cells;
     return { plan, line: { material, spec, qty: Number(qty), unit: cells.unit as AmountUnitName, needDate, note } };
   });
+}
+
+/** A row names a certified company, and a draft of the same one or none. */
+function checkSupplier({ cells, faults }: SheetRow<Key>, supplierId: string | undefined, draft: Draft | undefined): void {
+  if (cells.planNo && !draft)
+    faults.push({ field: 'planNo', zh: '没有这份草稿；已下发的计划不能导入', en: 'is no draft; what was issued cannot be imported into' });
+  if (cells.supplier && !supplierId)
+    faults.push({
+      field: 'supplier',
+      zh: '没有这家已认证的企业，请填写完整名称',
+      en: 'is not another certified company; enter its full name',
+    });
+  else if (draft && supplierId && draft.plan.supplierId !== supplierId)
+    faults.push({ field: 'supplier', zh: '与该草稿的供应商不同', en: 'is not the supplier of that draft' });
 }
 
 function checkDays({ cells: { periodStart, periodEnd, needDate }, faults }: SheetRow<Key>): void {

@@ -27,7 +27,7 @@ waitsForCompany(
   },
   {
     key: 'supplyCountered',
-    title: { zh: '供应商提出协商', en: 'Counter-offers of suppliers' },
+    title: { zh: '待调整的供应计划', en: 'Counter-offers of suppliers' },
     path,
     query: `?direction=out&status=${at.negotiating}`,
     call: supplyPlan.adjust,
@@ -45,7 +45,7 @@ export const supplyPlanRoutes = handle(supplyPlan, {
   },
 
   export: sheetOf(supplyPlan.export, {
-    name: { zh: '供应计划', en: 'Supply plans' },
+    name: { zh: '供应计划', en: 'Supply plan' },
     query: allLines,
     items: shownPlanned,
     columns: [

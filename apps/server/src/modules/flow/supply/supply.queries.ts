@@ -1,5 +1,5 @@
 import type { Parsed, supplyPlan } from '@touchmark/contract';
-import { supplyPlanLife } from '@touchmark/domain';
+import { type SupplyPlanState, supplyPlanLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -62,7 +62,7 @@ export const plansNumbered = (ctx: Ctx, planNos: readonly string[]): Promise<Pla
 export const companyOf = (db: Db, id: string) =>
   db.selectFrom('company').where('id', '=', id).select(['id', 'name', 'authStatus']).executeTakeFirstOrThrow();
 
-const counted = ({ db, me }: Ctx, side: 'companyId' | 'supplierId', status: 1 | 5) =>
+const counted = ({ db, me }: Ctx, side: 'companyId' | 'supplierId', status: SupplyPlanState) =>
   db
     .selectFrom('supplyPlan')
     .where(side, '=', me.companyId)
