@@ -27,6 +27,8 @@ const words = new Set(lives.flatMap(({ states }) => Object.values(states).map(({
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   // The switch of an application, the end of a grant and of a price: computed from dates, so they are not states of a life.
   'console/access/app/app.text.ts': ['已停用', '已到期'],
+  // Tasks that run, counted.
+  'console/desk/operation/operation.text.ts': ['执行中'],
   'contract/access/grant.ts': ['即将到期', '已到期'],
   'domain/money/charge-words.ts': ['已结束'],
   // Columns with the number of readers of a message.

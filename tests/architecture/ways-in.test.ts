@@ -59,6 +59,7 @@ const askedIn: Partial<Record<WayIn, string>> = {
   serviceLink: 'modules/service/request/request-link.handlers.ts',
   installLink: 'modules/service/install-link/by-link.ts',
   visitLink: 'modules/service/visit-link/by-link.ts',
+  supplyLink: 'modules/flow/supply-link/by-link.ts',
 };
 
 it.each(Object.keys(waysIn) as WayIn[])('%s is asked by the one function, by the name of its table', (way) => {

@@ -13,6 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
 const homonyms: Record<string, string> = {
   全部: 'all of many; both of two',
   必填: 'a mark at a field; the end of a sentence about a field',
+  下发: 'codes that are sent to whoever asked for them; a plan to its supplier',
   序号: 'the number of a row; the place of a code on a roll',
   菜单: 'the menu; its entries',
   企业: 'a company; the application for companies',

@@ -220,7 +220,7 @@ describe('the database itself', () => {
       });
     const seen = await count(ours.companyId);
     const foreign = seen.filter(({ name, others }) => others > 0 && !registers.has(name));
-    // What third companies have offered it on purpose: the certificate and the offer, a certificate that it is asked to fill in, authorisations with the lot that one shows, the receivers
+    // What third companies have offered it on purpose: the certificate and the offer, a certificate that it is asked to fill in, authorisations with the lot that one shows, a plan that it is to supply, the receivers
     // that it stands or may stand behind, with its part of a published recall, and who they are.
     expect(Object.fromEntries(foreign.map(({ name, others }) => [name, others]))).toEqual({
       aptitude: 1,
@@ -228,12 +228,14 @@ describe('the database itself', () => {
       aptitude_filling: 1,
       chain_push: 1,
       chain_push_lot: 1,
-      company: 4,
+      company: 5,
       data_auth: 2,
       material_lot: 2,
       recall: 1,
       recall_holder: 1,
       receiver: 2,
+      supply_plan: 1,
+      supply_plan_line: 1,
     });
     expect(seen.filter(({ own }) => own > 0).length).toBeGreaterThan(20);
     expect((await count(null)).filter(({ name, own }) => own > 0 && !registers.has(name))).toEqual([]);

@@ -43,8 +43,8 @@ export const auditorOf = async (world: World): Promise<Person> =>
   world.person(await world.company({ name: '运营中心', isPlatform: true }), 'PLATFORM_AUDITOR');
 
 /** A company with its main account and a reader, another company, and an auditor. */
-export async function companiesAndAuditor() {
-  const world = await createWorld();
+export async function companiesAndAuditor(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(options);
   const companyId = await world.company({ name: '佛山云禾家具' });
   const main = await world.person(companyId, 'ENT_MAIN');
   const reader = await world.person(companyId, 'ENT_READER');

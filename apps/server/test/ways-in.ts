@@ -24,6 +24,7 @@ import { codeFixture } from './code-fixture.ts';
 import { serviceWays } from './service-way.ts';
 import { installWays } from './install-ways.ts';
 import { fillWays } from './fill-way.ts';
+import { supplyWays } from './supply-way.ts';
 import { phoneWays } from './phone-way.ts';
 import type { Person, World } from './world.ts';
 
@@ -280,6 +281,7 @@ export async function waysOf(world: World) {
     ...serviceWays(setting),
     ...installWays(setting),
     ...fillWays(setting),
+    ...supplyWays(setting),
   };
   return { ...setting, make, another: () => stranger(world) };
 }

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   photosOrVideo: { code: 422, zh: '照片和视频只能选一种：最多 {most} 张照片，或 1 个视频', en: 'Please send either up to {most} photos or one video' },
   phoneSignedOut: { code: 410, zh: '登录已失效，请用手机验证码重新登录', en: 'You are signed out. Please sign in again by a code' },
   linkEnded: { code: 410, zh: '链接无效或已结束，请联系提供链接的企业', en: 'This link is not valid or has ended. Please contact the company that gave it to you' },
+  passEnded: { code: 422, zh: '验证已过期，请重新获取短信验证码', en: 'Your sign-in has ended. Please get a new code by SMS' },
   tooManyFiles: { code: 422, zh: '最多可上传 {most} 张照片', en: 'At most {most} photos can be uploaded' },
   tooManyFillFiles: { code: 422, zh: '最多可上传 {most} 个文件', en: 'At most {most} files can be uploaded' },
   linkExpired: { code: 410, zh: '链接已过期，请重新获取', en: 'This link has expired. Please get a new one' },

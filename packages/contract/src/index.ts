@@ -38,6 +38,8 @@ import { recall } from './flow/recall.ts';
 import { receiveLink } from './flow/receive-link.ts';
 import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
+import { supplyLink } from './flow/supply-link.ts';
+import { supplyPlan } from './flow/supply.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
 import { goodsCode } from './gtin/code.ts';
@@ -169,6 +171,8 @@ export const contract = {
   receiveLink,
   receiver,
   subscription,
+  supplyLink,
+  supplyPlan,
   goodsBatch,
   goodsCodeCheck,
   goodsCode,
@@ -318,6 +322,10 @@ export * from './flow/receiver-columns.ts';
 export * from './flow/receiver-row.ts';
 export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';
+export * from './flow/supply-columns.ts';
+export * from './flow/supply-link.ts';
+export * from './flow/supply-row.ts';
+export * from './flow/supply.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';
 export * from './gtin/code-fields.ts';

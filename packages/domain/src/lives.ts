@@ -27,6 +27,7 @@ import { printOrderLife } from './labels/print-order-life.ts';
 import { circulationLife, lineLife } from './flow/circulation-life.ts';
 import { dataAuthLife } from './flow/data-auth-life.ts';
 import { chainPushLife, materialLife } from './flow/material-life.ts';
+import { supplyPlanLife } from './flow/supply-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
@@ -93,6 +94,7 @@ export const lives: readonly Life[] = [
   dataAuthLife,
   materialLife,
   chainPushLife,
+  supplyPlanLife,
   productionLife,
   subscriptionLife,
   feedbackLife,

@@ -14,6 +14,7 @@ import { gs1Rows } from './gs1-rows.ts';
 import { identificationRows } from './identification-rows.ts';
 import { derivedRow } from './naming.ts';
 import type { OwnRow } from './own-rows.ts';
+import { supplyRows } from './supply-rows.ts';
 import { materialRows } from './material-rows.ts';
 import { marketRows } from './market-rows.ts';
 import { receiverRows } from './receiver-rows.ts';
@@ -22,7 +23,7 @@ import { rightsRows } from './rights-rows.ts';
 import { serviceRows } from './service-rows.ts';
 import { standardRows } from './standard-rows.ts';
 
-const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows, ...installRows, ...serviceRows, ...fillingRows, ...materialRows];
+const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...circulationRows, ...companyRows, ...rightsRows, ...peopleRows, ...receiverRows, ...standardRows, ...chargeRows, ...marketRows, ...contractRows, ...feedbackRows, ...installRows, ...serviceRows, ...fillingRows, ...materialRows, ...supplyRows];
 const rest = allCalls.filter((call) => codesOf(call).length + Number(call.access === 'signedIn') > 0 && idPaths(call).length > 0 && !written.some((row) => row.call.name === call.name));
 const deletes = ({ name }: Call) => /delete|remove/i.test(name);
 

@@ -1,5 +1,5 @@
 import {
-  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling, chainPush, chainSource, dataAuth,
+  afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling, chainPush, chainSource, dataAuth, supplyPlan,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
@@ -74,6 +74,7 @@ export const fileKinds: readonly FileKind[] = [
   { of: 'submitted certificate of a product', scene: 'certificate', place: changed('aptitude', 'aptitude', 'files', seals), pages: (h) => [[aptitudeManage.findOne, { id: h.aptitude }], [aptitudeReview.findOne, { id: waitingChange.aptitude }]] },
   { of: 'filled in certificate', scene: 'certificate', place: column('aptitude_filling', 'files', 'submittedFilling', true), pages: (h) => [[aptitudeFilling.findOne, { id: h.submittedFilling }]] },
   { of: 'data authorisation', scene: 'certificate', place: column('data_auth', 'agreement', 'dataAuth'), pages: (h) => [[dataAuth.findOne, { id: h.dataAuth }]] },
+  { of: 'supply plan', scene: 'certificate', place: column('supply_plan', 'attachment', 'supplyPlan'), pages: (h) => [[supplyPlan.findOne, { id: h.supplyPlan }]] },
   { of: 'push of material lots', scene: 'certificate', place: column('chain_push', 'photos', 'receivedPush', true), pages: (h) => [[chainPush.findOne, { id: h.receivedPush }]] },
   { of: 'lot of a material', scene: 'certificate', place: column('material_lot', 'images', 'spareLot', true), pages: (h) => [[chainSource.findOne, { id: h.spareLot }]] },
   { of: 'brand', scene: 'certificate', place: column('brand_node', 'cert_file', 'draftBrand', true), pages: (h) => [[brandNode.findOne, { id: h.draftBrand }], [brandAudit.findOne, { id: h.draftBrand }]] },

@@ -18,6 +18,7 @@ import { feedbackOf } from './feedback-rows.ts';
 import { installsOf } from './install-rows.ts';
 import { fillingsOf } from './filling-rows.ts';
 import { materialsOf } from './material-rows.ts';
+import { supplyOf } from './supply-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { onlinePaysOf } from './online-pay-rows.ts';
@@ -88,9 +89,10 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const contracted = await contractsOf(world, operator, main);
   const asked = await fillingsOf(world, main, { ...products, certificate: files.certificate });
   const materials = await materialsOf(world, main, { prodBatch: returns.prodBatch, nth });
+  const supplied = await supplyOf(world, main);
   const written = await feedbackOf(world, companyId, nth);
   const serviced = await servicesOf(world, main, { batch: codes.batch, product: products.product, prodBatch: returns.prodBatch });
-  return { companyId, main, nth: String(nth), ...written, ...serviced, ...asked, ...materials, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...written, ...serviced, ...asked, ...materials, ...supplied, ...charged, ...contracted, ...receivers, ...market, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...installs, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -10,6 +10,7 @@ import { installStateless, installSteps } from './install-rows.ts';
 import { feedbackStateless, feedbackSteps } from './feedback-rows.ts';
 import { serviceStateless, serviceSteps } from './service-rows.ts';
 import { materialStateless, materialSteps } from './material-rows.ts';
+import { supplyStateless, supplySteps } from './supply-rows.ts';
 import { fillingStateless, fillingSteps } from './filling-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
 import { gs1Steps } from './gs1-rows.ts';
@@ -42,7 +43,7 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 
 /** Steps that do not follow from a life: of another row than the one that `id` names, under another name, or in other states. */
 const byHand: readonly Step[] = [
-  ...gs1Steps, ...circulationSteps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...onlinePaySteps, ...peopleSteps, ...receiverSteps, ...marketSteps, ...contractSteps, ...invoiceSteps, ...feedbackSteps, ...installSteps, ...serviceSteps, ...fillingSteps, ...materialSteps,
+  ...gs1Steps, ...circulationSteps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...onlinePaySteps, ...peopleSteps, ...receiverSteps, ...marketSteps, ...contractSteps, ...invoiceSteps, ...feedbackSteps, ...installSteps, ...serviceSteps, ...fillingSteps, ...materialSteps, ...supplySteps,
   step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], without(applyLife, 'approve').filter((status) => status !== 0)),
 
   step(aptitudeManage.renew, 'renew', (h) => ({ ...certificate(h), id: h.aptitude }), ['aptitude', 'applyStatus', 'aptitude'], onlyApproved),
@@ -105,7 +106,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'ecodeReturn.drop': 'leaves what was confirmed meanwhile',
   'roleCfg.publish': 'refused without a draft, tested beside it', 'appManage.renewKey': 'refused while it is off, tested beside it', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
-  ...circulationStateless, ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...onlinePayStateless, ...peopleStateless, ...receiverStateless, ...standardStateless, ...chargeStateless, ...marketStateless, ...contractStateless, ...feedbackStateless, ...installStateless, ...serviceStateless, ...fillingStateless, ...materialStateless,
+  ...circulationStateless, ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...onlinePayStateless, ...peopleStateless, ...receiverStateless, ...standardStateless, ...chargeStateless, ...marketStateless, ...contractStateless, ...feedbackStateless, ...installStateless, ...serviceStateless, ...fillingStateless, ...materialStateless, ...supplyStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'boxArrival.receive': 'answers with the reason of each refusal', 'boxArrival.takeBack': 'answers with the reason of each refusal', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',

@@ -23,6 +23,7 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/recallAnswer': { isAuth: false, load: () => import('../modules/flow/recall/answer.page.tsx') },
   '/m/service': { isAuth: false, load: () => import('../modules/service/request/customer.page.tsx') },
   '/m/fill': { isAuth: false, load: () => import('../modules/identify/fill-link/fill.page.tsx') },
+  '/m/supply': { isAuth: false, load: () => import('../modules/flow/supply-link/supply.page.tsx') },
   '/m/pack': { isAuth: true, load: () => import('../modules/flow/station/go.page.tsx') },
   '/doc': { isAuth: true, load: () => import('../modules/flow/circulation/open-doc.page.tsx') },
   '/lock': { isAuth: true, load: () => import('../modules/people/screen-lock/lock.page.tsx') },

@@ -3251,6 +3251,88 @@ export interface Database {
     act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED' | 'NEW'>;
     sealed: Generated<boolean>;
   };
+  supplyDelivery: {
+    id: Generated<string>;
+    companyId: string;
+    planId: string;
+    lineId: string;
+    qty: string;
+    day: string;
+    deliveryNo: Generated<string>;
+    lotId: string | null;
+    lotLabel: Generated<string>;
+    pushId: string | null;
+    byName: Generated<string>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
+  supplyLink: {
+    id: Generated<string>;
+    companyId: string;
+    planId: string;
+    linkSeed: Buffer;
+    linkHash: Buffer;
+    until: string;
+    revoked: Generated<boolean>;
+    openedTime: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+    version: Generated<number>;
+  };
+  supplyPlan: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    planNo: Generated<string>;
+    supplierId: string | null;
+    partner: Generated<string>;
+    phone: Buffer | null;
+    periodStart: string;
+    periodEnd: string;
+    note: Generated<string>;
+    attachment: string | null;
+    round: Generated<number>;
+    reason: Generated<string>;
+    answerUser: Generated<string>;
+    answerTime: string | null;
+    issueTime: string | null;
+    endTime: string | null;
+    importTime: string | null;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  supplyPlanLine: {
+    id: Generated<string>;
+    companyId: string;
+    planId: string;
+    lineNo: number;
+    material: string;
+    spec: Generated<string>;
+    qty: string;
+    unit: string;
+    needDate: string;
+    note: Generated<string>;
+    confirmedQty: string | null;
+    confirmedDate: string | null;
+    lateTold: Generated<'' | 'LATE' | 'RISK'>;
+  };
+  supplyPlanRound: {
+    companyId: string;
+    planId: string;
+    roundNo: number;
+    lineId: string;
+    side: 'BUYER' | 'SUPPLIER';
+    kind: 'ISSUE' | 'COUNTER' | 'ADJUST' | 'CONFIRM';
+    qty: string;
+    day: string;
+    note: Generated<string>;
+    byName: Generated<string>;
+    createTime: Generated<string>;
+  };
   symbolGrade: {
     id: Generated<string>;
     companyId: string;
@@ -3653,6 +3735,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],
+  supplyDelivery: ['id', 'companyId', 'planId', 'lineId', 'qty', 'day', 'deliveryNo', 'lotId', 'lotLabel', 'pushId', 'byName', 'createUser', 'createTime'],
+  supplyLink: ['id', 'companyId', 'planId', 'linkSeed', 'linkHash', 'until', 'revoked', 'openedTime', 'createUser', 'createTime', 'version'],
+  supplyPlan: ['id', 'companyId', 'isTest', 'planNo', 'supplierId', 'partner', 'phone', 'periodStart', 'periodEnd', 'note', 'attachment', 'round', 'reason', 'answerUser', 'answerTime', 'issueTime', 'endTime', 'importTime', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  supplyPlanLine: ['id', 'companyId', 'planId', 'lineNo', 'material', 'spec', 'qty', 'unit', 'needDate', 'note', 'confirmedQty', 'confirmedDate', 'lateTold'],
+  supplyPlanRound: ['companyId', 'planId', 'roundNo', 'lineId', 'side', 'kind', 'qty', 'day', 'note', 'byName', 'createTime'],
   symbolGrade: ['id', 'companyId', 'templateId', 'templateRevision', 'jobId', 'standard', 'grade', 'verifier', 'testTime', 'note', 'reportFile', 'userName', 'createUser', 'createTime', 'version'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],

@@ -49,6 +49,7 @@ import { makeProviders } from './providers.ts';
 import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
+import { makeSupplyPlans } from './supply-plans.ts';
 
 export { openGateway } from './online-orders.ts';
 export { openPartnerApp } from './partner-app.ts';
@@ -127,6 +128,7 @@ export async function loadDemo(
   await makeProviders(who);
   await makeFillings(who, asStaff);
   await makeMaterials(who, asStaff);
+  await makeSupplyPlans(who);
   await makeMessages(who);
   await rollup(server.services);
   await spellNames(server.services.pool);

@@ -28,6 +28,7 @@ const register: Readonly<Record<string, GivenKind | readonly GivenKind[] | { rea
   eventSubscription: 'subscription',
   printOrder: 'printOrder',
   recallHolder: 'recallHolder',
+  supplyLink: 'supplyLink',
   fillLink: 'fillLink',
   receiveLink: 'receiveLink',
   serviceLink: 'serviceLink',
@@ -65,7 +66,7 @@ it('knows for every table with a token or a key what becomes of it when its make
 async function giver() {
   const person = await world.person(ways.companyId, 'ENT_MAIN');
   const made: Partial<Record<GivenKind, MadeWay>> = {};
-  const links = ['recallHolder', 'serviceLink', 'fillLink', 'receiveLink', 'installLink', 'visitLink'] as const;
+  const links = ['recallHolder', 'serviceLink', 'supplyLink', 'fillLink', 'receiveLink', 'installLink', 'visitLink'] as const;
   for (const kind of ['inviteLink', 'codeDownload', 'printOrder', ...links, 'appKey'] as const) made[kind] = await ways.make[kind](person);
   const invited = await ways.another();
   const asked = { userId: invited.userId, comId: ways.companyId, roleId: readerRole };
@@ -125,6 +126,7 @@ describe('whoever is removed', () => {
     expect(kindsOf((await world.ok(main, member.findGiven, { id: membership })).kept)).toEqual([
       ['recallHolder', 1],
       ['serviceLink', 1],
+      ['supplyLink', 1],
       ['fillLink', 1],
       ['receiveLink', 1],
       ['installLink', 1],

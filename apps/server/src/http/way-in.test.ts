@@ -81,6 +81,13 @@ const table: Record<WayIn, Record<Event, string>> = {
     revoked: 'linkEnded',
     expired: 'linkEnded',
   },
+  supplyLink: {
+    'company frozen': 'companyFrozen',
+    'member removed': on,
+    'object voided': 'linkEnded',
+    revoked: 'linkEnded',
+    expired: 'linkEnded',
+  },
   fillLink: {
     'company frozen': 'companyFrozen',
     'member removed': on,

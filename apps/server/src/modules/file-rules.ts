@@ -4,6 +4,7 @@ import { chainFiles } from './codes/trace/public.ts';
 import { receiptFiles } from './flow/circulation/public.ts';
 import { productionFiles } from './flow/factory/public.ts';
 import { dataAuthFiles } from './flow/data-auth/public.ts';
+import { supplyFiles } from './flow/supply/public.ts';
 import { materialFiles, pushFiles } from './flow/material/public.ts';
 import { prefixFiles } from './gtin/prefix/public.ts';
 import { symbolFiles } from './gtin/symbol/public.ts';
@@ -42,6 +43,7 @@ export const fileRules: FileRules = {
     productionFiles,
     materialFiles,
     dataAuthFiles,
+    supplyFiles,
     pushFiles,
     ...chainFiles,
     symbolFiles,

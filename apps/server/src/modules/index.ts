@@ -40,6 +40,8 @@ import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { receiveLinkRoutes } from './flow/receive-link/receive-link.handlers.ts';
 import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
+import { supplyLinkRoutes } from './flow/supply-link/supply-link.handlers.ts';
+import { supplyPlanRoutes } from './flow/supply/supply.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
 import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
@@ -175,6 +177,8 @@ export const routes: readonly Route[] = [
   ...receiveLinkRoutes,
   ...receiverRoutes,
   ...subscriptionRoutes,
+  ...supplyLinkRoutes,
+  ...supplyPlanRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
   ...goodsCodeRoutes,

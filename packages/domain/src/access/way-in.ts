@@ -17,6 +17,7 @@ export const waysIn = {
   serviceLink: { zh: '顾客链接', en: 'Customer link', whileFrozen: true, ofMaker: false },
   installLink: { zh: '施工链接', en: 'Worker’s link', whileFrozen: false, ofMaker: false },
   visitLink: { zh: '上门预约链接', en: 'Visit link', whileFrozen: false, ofMaker: false },
+  supplyLink: { zh: '供应计划链接', en: 'Supply plan link', whileFrozen: false, ofMaker: false },
   fillLink: { zh: '填报链接', en: 'Filling link', whileFrozen: false, ofMaker: false },
   receiverSession: { zh: '收货账号会话', en: 'Receiving account session', whileFrozen: false, ofMaker: false },
   inviteLink: { zh: '邀请链接', en: 'Invitation link', whileFrozen: false, ofMaker: true },

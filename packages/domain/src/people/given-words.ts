@@ -11,6 +11,7 @@ export const givenWords = {
   printOrder: { zh: '外发印刷链接', en: 'Print order links', ends: false },
   recallHolder: { zh: '召回答复链接', en: 'Recall answer links', ends: false },
   serviceLink: { zh: '顾客链接', en: 'Customer links', ends: false },
+  supplyLink: { zh: '供应计划链接', en: 'Supply plan links', ends: false },
   fillLink: { zh: '填报链接', en: 'Filling links', ends: false },
   receiveLink: { zh: '收货链接', en: 'Receiving links', ends: false },
   installLink: { zh: '施工链接', en: 'Worker’s links', ends: false },

@@ -93,6 +93,20 @@ export const flowHelp: AreaHelp = {
     ['推送前需要对方同意“物料来源”数据授权。', 'The customer must have agreed to an authorisation over your material lots.'],
     ['按实收数量接收；内容始终读取供应商的最新信息。', 'Accept what arrived; its facts are always read from the supplier.'],
   ),
+  '/cluster/chain/supplyPlan': help(
+    [
+      '告诉供应商何时需要什么；供应商逐行确认、协商和登记交付。',
+      'Tells suppliers what is needed by which day; they confirm, make counter-offers and deliver.',
+    ],
+    [
+      '明细可从表格粘贴或导入；供应商不在平台上时，用手机链接和短信验证码回复。',
+      'Lines are pasted from a spreadsheet or imported. A supplier who is not on the platform answers by a link and a code by SMS.',
+    ],
+    [
+      '交付时填写批号，物料批次和推送一步完成；可能延误的行会提前提醒双方。',
+      'A delivery with a lot number makes the lot and its push in one step. Both hear early of lines that may be late.',
+    ],
+  ),
   '/preventFleeing/sendBatch': shipping,
   '/antiChanging/deliveryBatch': shipping,
   '/circulateGS1/brandInOutDepot': depot,

@@ -277,6 +277,7 @@ describe('keys replaced while the server runs', () => {
       'service_link.link_seed',
       // Hashes as above.
       'sign_in_failure.subject',
+      'supply_link.link_seed',
       'verify_code.target',
     ]);
   });

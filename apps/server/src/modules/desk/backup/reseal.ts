@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
 import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.ts';
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
+import { supplyPhonePurpose } from '../../flow/supply/public.ts';
 import { fillMailPurpose } from '../../identify/filling/public.ts';
 import { feedbackPurposes } from '../../messages/feedback/public.ts';
 import { hashOfSealedLead, leadPurposes } from '../../money/lead/public.ts';
@@ -35,6 +36,7 @@ export const columns: readonly Column[] = [
   { table: 'feedback', key: 'id', column: 'contact_phone', purpose: constant(feedbackPurposes.phone) },
   { table: 'feedback', key: 'id', column: 'contact_mail', purpose: constant(feedbackPurposes.mail) },
   { table: 'aptitude_filling', key: 'id', column: 'mail', purpose: constant(fillMailPurpose) },
+  { table: 'supply_plan', key: 'id', column: 'phone', purpose: constant(supplyPhonePurpose) },
   { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
   { table: 'receiver', key: 'id', column: 'contact', purpose: constant(contactPurposes.contact) },
   { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },

@@ -31,6 +31,7 @@ import { releaseSilent } from '../../money/lead/public.ts';
 import { isGivenUp } from '../../money/renewal/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
+import { remindOfSupply } from '../../flow/supply/public.ts';
 import { remindOfFillings } from '../../identify/filling/public.ts';
 import { lapseProducts } from '../../identify/product-table/public.ts';
 import * as rows from './expiry.queries.ts';
@@ -113,6 +114,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   result.prefixes = await endPrefixes(pool, today(now), between);
   result.reminders += await remindOfAptitudes(pool, today(now), between);
   result.reminders += await remindOfFillings(pool, today(now), { wasTold: rows.wasTold, between });
+  result.reminders += await remindOfSupply(pool, today(now), { between });
   const contracts = await followContracts(pool, today(now), between);
   result.receivers = contracts.begun + contracts.ended;
   result.reminders += contracts.reminders;

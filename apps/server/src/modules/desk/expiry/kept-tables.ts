@@ -181,6 +181,10 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     'what a company shows whom, who read it, and what materials a product is made of: evidence as long as the products are',
     ['dataAuth', 'dataAuthRead', 'materialLotVersion', 'materialCertificate', 'chainPush', 'chainPushLot'],
   ],
+  [
+    'what was asked of a supplier by when, each offer, and what came: how it keeps to its days',
+    ['supplyPlan', 'supplyPlanLine', 'supplyPlanRound', 'supplyDelivery', 'supplyLink'],
+  ],
   ['what the move from the legacy edition did to each product: a report that stays readable for ever', ['migrationRow']],
   ['who asked for the platform and what was said: staff close them, and an order may have come of it', ['lead', 'leadNote']],
   ['what visitors wrote and what was answered: evidence of a complaint or a suspected fake', ['feedback']],

@@ -11,11 +11,11 @@ export const supplier = '惠州林木板材';
 export const maker = '佛山云禾家具';
 
 /** A maker (`main`) with a product, and a supplier (`stranger`). */
-export function materialRig() {
+export function materialRig(options: Parameters<typeof companiesAndAuditor>[0] = {}) {
   const rig = {} as Made & { productId: string; third: Person };
   let nth = 0;
   beforeAll(async () => {
-    Object.assign(rig, await companiesAndAuditor());
+    Object.assign(rig, await companiesAndAuditor(options));
     const { world, main, auditor, stranger } = rig;
     await world.asStaff((db) => db.updateTable('company').set({ name: supplier }).where('id', '=', stranger.companyId).execute());
     rig.third = await world.person(await world.company(), 'ENT_MAIN');

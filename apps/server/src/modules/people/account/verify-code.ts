@@ -14,9 +14,9 @@ import * as rows from './verify-code.queries.ts';
 export type Channel = 'sms' | 'mail';
 /**
  * What a code is for. `RECEIVE` is for a receiving account, `SIGN:contract:7` for signing one thing alone, and `OWNER:7` for giving away
- * the warranty of one card: no call of users may ask for these by name.
+ * the warranty of one card, and `SUPPLY:7` for answering one supply plan: no call of users may ask for these by name.
  */
-type Scene = CodeScene | 'RECEIVE' | `SIGN:${string}` | `OWNER:${string}`;
+type Scene = CodeScene | 'RECEIVE' | `SIGN:${string}` | `OWNER:${string}` | `SUPPLY:${string}`;
 /** What is signed with a code, in words. */
 type SignedThing = { zh: string; en: string };
 const lifeSeconds = 300;

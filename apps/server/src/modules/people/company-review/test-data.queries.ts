@@ -21,6 +21,7 @@ export const uncountedTestTables = [
   'aptitude_filling',
   'data_auth',
   'chain_push',
+  'supply_plan',
   'goods_batch',
   'box_code',
   'recall',
@@ -100,6 +101,8 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     // Their areas and accounts go with them.
     rows('receiver'),
     rows('production_batch'),
+    // Lines, rounds, deliveries and links go with them.
+    rows('supply_plan'),
     // Their lots go with them.
     rows('chain_push'),
     sql`delete from chain_push_lot where ${mine} and lot_id in ${of('material_lot')}`,

@@ -1,4 +1,14 @@
-import { barcode, type Call, chainSource, contract, factoryRecord, file, type ImportReport, productIdentify } from '@touchmark/contract';
+import {
+  barcode,
+  type Call,
+  chainSource,
+  contract,
+  supplyPlan,
+  factoryRecord,
+  file,
+  type ImportReport,
+  productIdentify,
+} from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { sheetRows } from '../../../../test/sheet-rows.ts';
@@ -18,7 +28,7 @@ const groups = Object.entries(contract as unknown as Record<string, Group>)
   .filter(([name, group]) => 'import' in group && 'export' in group && !(name in others))
   .map(([name, group]) => [name, group] as const);
 /** Lists of a company; the rest are kept by the operator. */
-const ofCompany = new Set(['productIdentify', 'factoryRecord', 'barcode', 'chainSource']);
+const ofCompany = new Set(['productIdentify', 'factoryRecord', 'barcode', 'chainSource', 'supplyPlan']);
 
 let world: World;
 let main: Person;
@@ -43,6 +53,14 @@ beforeAll(async () => {
   const board = { kind: 'PANEL', qty: 12.5, unit: 'kg', origin: '441302', prodDate: '2026-03-01' } as const;
   await world.ok(main, chainSource.saveOrUpdate, { ...board, material: 'ENF 级刨花板', lotNo: '00123' });
   await world.ok(main, chainSource.saveOrUpdate, { ...board, material: '牛皮', lotNo: 'L-2', supplier: '河北鑫源皮革' });
+  const other = await world.company({ name: '河北鑫源皮革' });
+  expect(other).toBeTruthy();
+  const needed = { supplier: '河北鑫源皮革', periodStart: '2026-12-01', periodEnd: '2026-12-31' };
+  const hide = { material: '牛皮', qty: 12.5, unit: 'm2', needDate: '2026-12-08' } as const;
+  await world.ok(main, supplyPlan.saveOrUpdate, {
+    ...needed,
+    lineList: [hide, { ...hide, spec: '1.4 mm', needDate: '2026-12-20', note: '植鞣' }],
+  });
   const own = { symbology: 'CODE128', purpose: 'INTERNAL', width: 42.33, height: 10.58 } as const;
   await world.ok(main, barcode.saveOrUpdate, { ...own, content: '0012345678901', remark: '内部，"旧"码' });
   await world.ok(main, barcode.saveOrUpdate, { ...own, content: 'YH-1', productId });
