@@ -452,3 +452,4 @@ export * from './service/warranty.ts';
 export * from './sign-in-errors.ts';
 export * from './step-calls.ts';
 export * from './text.ts';
+export * from './typed-text.ts';
