@@ -97,7 +97,11 @@ describe('a role of the company’s own', () => {
     await main.getByRole('heading', { name: /打样专员/ }).waitFor();
     await main.getByRole('checkbox', { name: '首页' }).check();
     await main.getByRole('tab', { name: /产品标识/ }).click();
-    await main.getByRole('row').filter({ hasText: '/brandNode/index' }).getByRole('checkbox', { name: '新增', exact: true }).check();
+    await main
+      .getByRole('row')
+      .filter({ has: main.getByRole('rowheader', { name: '品牌标识', exact: true }) })
+      .getByRole('checkbox', { name: '新增', exact: true })
+      .check();
     await main.getByRole('button', { name: '保存授权' }).click();
     await main
       .locator('.ant-modal-confirm')

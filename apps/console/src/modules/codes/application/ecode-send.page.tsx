@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
+import { TitledPage } from '../../../ui/index.ts';
 import { PackOrders, PackOrdersTab } from '../../money/fee/public.ts';
 import { QuotaCards } from '../quota/public.ts';
 import { BatchList, CodeList } from '../batch/public.ts';
@@ -34,7 +35,7 @@ export default function EcodeSendPage() {
       { replace: true },
     );
   return (
-    <>
+    <TitledPage title={text.page}>
       <QuotaCards onOrdered={(order) => turn('pay', order)} />
       <Tabs
         id="ecode-send"
@@ -44,6 +45,6 @@ export default function EcodeSendPage() {
         destroyOnHidden
         items={tabs}
       />
-    </>
+    </TitledPage>
   );
 }
