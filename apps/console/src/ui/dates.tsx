@@ -35,7 +35,7 @@ export function DayInput({
       style={{ width: '100%' }}
       {...more}
       value={value ? dayjs(value) : null}
-      onChange={(day: Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
+      onChange={(day) => onChange?.((day as Dayjs | null)?.format('YYYY-MM-DD'))}
     />
   );
 }
