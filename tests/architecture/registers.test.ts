@@ -8,6 +8,15 @@ const root = join(import.meta.dirname, '../..');
 
 it('the registers are what the folders say (npm run gen writes them anew)', () => expect(stale()).toEqual([]));
 
+it('no two entries of a menu have the same drawing', () => {
+  const entries = [...builtPages].flatMap((path) => {
+    const { app, also, icon = app, title } = pages[path] as PageRow;
+    return [app, also].filter((one) => one !== undefined).map((one) => ({ drawing: `${one} ${icon}`, name: title.zh }));
+  });
+  const alike = entries.filter(({ drawing, name }) => entries.some((other) => other.drawing === drawing && other.name !== name));
+  expect(alike).toEqual([]);
+});
+
 describe.each([...builtPages])('%s', (path) => {
   const { screen = '', icon } = pages[path] as PageRow;
   it('names a screen of the console that exports a page', () => {

@@ -101,6 +101,14 @@ export async function act(row: Locator, name: string | RegExp): Promise<void> {
   return row.page().getByRole('menuitem', { name }).click();
 }
 
+/** Everything a row says, also in the columns that are folded into it where the window is narrow. */
+export async function unfold(row: Locator): Promise<string> {
+  const sign = row.locator('.ant-table-row-expand-icon-collapsed');
+  if ((await sign.count()) === 0) return row.innerText();
+  await sign.click();
+  return `${await row.innerText()} ${await row.locator('+ .ant-table-expanded-row').innerText()}`;
+}
+
 /** The topmost drawer or dialog. */
 export const onTop = (page: Page): Locator => page.getByRole('dialog').last();
 

@@ -4,7 +4,7 @@ import { demoPassword } from './api.ts';
 import { desk, type Faults, go as open, openPage, settled } from './browser.ts';
 import { readCompany, signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
-import { act, agree, choose, day, onTop, rowOf, type } from './form.ts';
+import { act, agree, choose, day, onTop, rowOf, type, unfold } from './form.ts';
 
 /**
  * People of a company, by clicking: invited, given a custom role, approved, and the main account transferred. Every step depends
@@ -67,7 +67,8 @@ describe('an invitation', () => {
     await day(onTop(main), '授权期限', '2099-12-31');
     await save(main, '发送邀请');
     await onTop(main).waitFor({ state: 'hidden' });
-    expect(await rowOf(main, '新用户').innerText()).toMatch(/待接受[\s\S]*软包车间[\s\S]*2099-12-31/);
+    expect(await rowOf(main, '新用户').innerText()).toMatch(/待接受[\s\S]*软包车间/);
+    expect(await unfold(rowOf(main, '新用户'))).toMatch(/2099-12-31/);
   });
 
   it('lets the person in at once when he accepts it', async () => {
@@ -97,7 +98,11 @@ describe('a role of the company’s own', () => {
     await main.getByRole('heading', { name: /打样专员/ }).waitFor();
     await main.getByRole('checkbox', { name: '首页' }).check();
     await main.getByRole('tab', { name: /产品标识/ }).click();
-    await main.getByRole('row').filter({ hasText: '/brandNode/index' }).getByRole('checkbox', { name: '新增', exact: true }).check();
+    await main
+      .getByRole('row')
+      .filter({ has: main.getByRole('rowheader', { name: '品牌标识', exact: true }) })
+      .getByRole('checkbox', { name: '新增', exact: true })
+      .check();
     await main.getByRole('button', { name: '保存授权' }).click();
     await main
       .locator('.ant-modal-confirm')

@@ -6,7 +6,7 @@ const headCells = '.ant-table-thead th:not(.ant-table-cell-scrollbar)';
 export const keyOf = <Row>({ key }: Column<Row>) => String(key);
 
 /** What the columns of a list need, as far as it was seen. */
-export interface ColumnNeeds {
+interface ColumnNeeds {
   widths: Map<string, number>;
   /** What selection and own signs before the columns need, by their number. */
   leading: Map<number, number>;

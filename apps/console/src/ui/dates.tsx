@@ -25,6 +25,22 @@ export const asMoment = converter('YYYY-MM-DD HH:mm:ss');
 export const DayBox = (props: DatePickerProps<Dayjs, false>) => <DatePicker {...dayTyping} {...props} />;
 export const MomentBox = (props: DatePickerProps<Dayjs, false>) => <DatePicker {...momentTyping} {...props} showTime />;
 
+/** A day outside a form of the kit: its value is '2026-01-31'. */
+export function DayInput({
+  value,
+  onChange,
+  ...more
+}: { value?: string | null; onChange?: (day: string | undefined) => void } & Omit<DatePickerProps, 'value' | 'onChange'>) {
+  return (
+    <DatePicker
+      style={{ width: '100%' }}
+      {...more}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.((day as Dayjs | null)?.format('YYYY-MM-DD'))}
+    />
+  );
+}
+
 const text = (value?: string | null) => ({ value: value ?? '' });
 
 /** Two fields of a form as one range of days. */

@@ -57,6 +57,18 @@ describe('the columns of a list', () => {
     if (room > 800) expect(layout.folded).not.toContain('applyStatus');
   });
 
+  it('keep a state of several words, which takes two lines, rather than the next state', () => {
+    const states: Column<object>[] = [{ key: 'orderNo' }, { key: 'status' }, { key: 'invoiceStatus' }, { key: 'actions' }];
+    const widths = new Map([
+      ['orderNo', 210],
+      ['status', 258],
+      ['invoiceStatus', 140],
+      ['actions', 94],
+    ]);
+    const { narrowed, folded } = layOut(states, widths, 94, { room: 622, sign: 42 });
+    expect({ narrowed, folded: [...folded] }).toEqual({ narrowed: { key: 'status', width: 150 }, folded: ['invoiceStatus'] });
+  });
+
   it('want one menu of actions where these would hide a state or the code', () => {
     const widths = new Map(columns.map(({ key }) => [String(key), 100]));
     expect(layOut(columns, widths, 100, { room: 700, sign: 40 }).asMenu).toBe(false);

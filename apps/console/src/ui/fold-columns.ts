@@ -53,30 +53,30 @@ export function foldColumns<Row>(
   return folded;
 }
 
-/** What is left of a long name where its column has to make room. */
-const narrowestName = 220;
+/** What is left of a long name or a state of several words where its column has to make room. */
+const narrowest = { name: 220, state: 150 };
 
-/** The column of the long name that keeps states and actions from their room, and the width it has to do with. */
+/** The widest of the columns that keep each other from their room, and the width it has to do with. */
 export interface Narrowed {
   key: string;
   width: number;
 }
 
-/** A row is known by its name, but has a state too: where both do not fit, the name takes more lines. */
-function narrowName<Row>(
+/** A row is known by its name, but has a state too: where both do not fit, the wider of them takes more lines. */
+function narrowWidest<Row>(
   columns: readonly Column<Row>[],
   widthOf: (key: string) => number,
   room: number,
   sign = foldWidth,
 ): Narrowed | undefined {
   const width = ({ key }: Column<Row>) => widthOf(String(key));
-  const held = columns.filter(isHeld);
-  const seen = new Set([...held, ...columns.filter(isState)]);
+  const states = columns.filter(isState);
+  const seen = new Set([...columns.filter(isHeld), ...states]);
   const over = sign + [...seen].reduce((total, column) => total + width(column), 0) - room;
-  const names = held.filter(({ key }) => key !== 'actions');
-  const [widest] = names.toSorted((one, other) => width(other) - width(one));
-  if (over <= 0 || !widest || width(widest) <= narrowestName) return undefined;
-  return { key: String(widest.key), width: Math.max(narrowestName, Math.floor(width(widest) - over)) };
+  const [widest] = [...seen].filter(({ key }) => key !== 'actions').toSorted((one, other) => width(other) - width(one));
+  if (over <= 0 || !widest) return undefined;
+  const least = isState(widest) ? narrowest.state : narrowest.name;
+  return width(widest) > least ? { key: String(widest.key), width: Math.max(least, Math.floor(width(widest) - over)) } : undefined;
 }
 
 export interface Layout {
@@ -93,9 +93,11 @@ export function layOut<Row>(
   actions: number,
   { room, sign }: { room: number; sign: number },
 ): Layout {
-  const narrowed = narrowName(columns, (key) => widths.get(key) ?? 0, room, sign);
-  const widthOf = (key: string) => (key === narrowed?.key ? narrowed.width : (widths.get(key) ?? 0));
-  const beside = foldColumns(columns, (key) => (key === 'actions' ? actions : widthOf(key)), room, sign);
+  const needed = (key: string) => widths.get(key) ?? 0;
+  // Actions make room before a name does.
+  const beside = foldColumns(columns, (key) => (key === 'actions' ? actions : needed(key)), room, sign);
+  const narrowed = narrowWidest(columns, needed, room, sign);
+  const widthOf = (key: string) => (key === narrowed?.key ? narrowed.width : needed(key));
   return { narrowed, folded: foldColumns(columns, widthOf, room, sign), asMenu: hidesWanted(columns, beside) };
 }
 

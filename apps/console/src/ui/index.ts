@@ -88,6 +88,7 @@ export * from './form-dialog.tsx';
 export * from './import-button.tsx';
 export { FoldingTable } from './folding-table.tsx';
 export * from './list-page.tsx';
+export * from './titled-page.tsx';
 export { Pager, pageSizes } from './pager.tsx';
 export * from './loaded.tsx';
 export * from './pay.tsx';

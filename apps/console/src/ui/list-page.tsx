@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { openDialog, useOpensDialogs } from '../core/dialog-store.ts';
 import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
@@ -16,6 +16,7 @@ import { withStateFirst } from './fold-columns.ts';
 import { useFolding } from './folding-table.tsx';
 import { Pager, pageSizes } from './pager.tsx';
 import { type TableSettings, tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
+import { PartOfPage } from './titled-page.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
@@ -81,16 +82,17 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
 type HeadProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'title' | 'actions'> & { tools: ReactNode };
 
 function Head<C extends ListCall>({ list, title, actions, tools }: HeadProps<C>) {
+  const Heading = useContext(PartOfPage) ? 'h2' : 'h1';
   const count = list.loading || list.error || list.total === Infinity ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
   return (
     <header className="tm-list-head">
       {title ? (
-        <h1>
+        <Heading>
           {say(title)}{' '}
           <span className="tm-count" aria-live="polite">
             {count}
           </span>
-        </h1>
+        </Heading>
       ) : (
         <span />
       )}

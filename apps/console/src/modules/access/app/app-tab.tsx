@@ -41,9 +41,7 @@ export function AppTab() {
     c.cell(appFields.side, (row) => say(appSides[row.side]), { width: 90 }),
     c.number('menus', { width: 80 }),
     c.number('companies', { width: 120 }),
-    c.cell(appFields.enabled, (row) => <StatusTag tone={row.enabled ? 'green' : 'grey'} text={row.enabled ? text.on : text.off} />, {
-      width: 90,
-    }),
+    c.cell(appFields.enabled, (row) => <AppState row={row} />, { width: 90 }),
     c.cell(appFields.singleSignOn, (row) => (row.kind === 'CUSTOM' ? <SingleSignOn app={row} name={nameOf(row)} /> : '—'), { width: 150 }),
     c.cell(appFields.sort, (row) => <AppOrder row={row} rows={rows} may={maySort && !sort.isPending} onMove={move} />, { width: 90 }),
     c.actions(words.actions, (row) => <AppActions row={row} onEdit={editor.open} />, 130),
@@ -69,4 +67,10 @@ export function AppTab() {
       <AppForm dialog={editor} />
     </div>
   );
+}
+
+/** An application of the product's own whose pages are not built is in nobody's menu, whatever its switch says. */
+function AppState({ row }: { row: ManagedApp }) {
+  if (row.enabled && row.kind !== 'CUSTOM' && row.menus === 0) return <StatusTag tone="grey" text={text.noPages} />;
+  return <StatusTag tone={row.enabled ? 'green' : 'grey'} text={row.enabled ? text.on : text.off} />;
 }

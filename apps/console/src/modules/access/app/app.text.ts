@@ -97,6 +97,7 @@ export const text = {
   editApp: t('编辑应用', 'Edit application'),
   on: t('启用', 'Enable'),
   off: t('停用', 'Disable'),
+  noPages: t('尚无页面', 'No pages yet'),
   enable: t('启用', 'Enable'),
   disable: t('停用', 'Disable'),
   sureDisable: t('停用“{name}”？所有企业立即失去该应用。', 'Disable “{name}”? All companies lose access immediately.'),

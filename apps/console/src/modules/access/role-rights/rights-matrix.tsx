@@ -115,7 +115,6 @@ function PageRow({
         >
           {nameIn(page)}
         </Checkbox>
-        <code>{page.path}</code>
       </div>
       <div className="rights-codes" role="cell">
         {page.codes.map((code) => {

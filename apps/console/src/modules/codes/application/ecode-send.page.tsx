@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
+import { PartOfPage } from '../../../ui/index.ts';
 import { PackOrders, PackOrdersTab } from '../../money/fee/public.ts';
 import { QuotaCards } from '../quota/public.ts';
 import { BatchList, CodeList } from '../batch/public.ts';
@@ -34,16 +35,17 @@ export default function EcodeSendPage() {
       { replace: true },
     );
   return (
-    <>
+    <PartOfPage value>
       <QuotaCards onOrdered={(order) => turn('pay', order)} />
       <Tabs
         id="ecode-send"
         className="tm-heads-up"
+        tabBarExtraContent={{ left: <h1 className="apply-title">{say(text.page)}</h1> }}
         activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? first}
         onChange={(to) => turn(to)}
         destroyOnHidden
         items={tabs}
       />
-    </>
+    </PartOfPage>
   );
 }

@@ -34,7 +34,7 @@ export function CodeList() {
   return (
     <section ref={head} className="tm-list" aria-label={say(single.title)}>
       <header className="tm-list-head">
-        <h1>{say(single.title)}</h1>
+        <h2>{say(single.title)}</h2>
       </header>
       <Tools ask={ask} onChange={page.change} />
       <div className="tm-panel">

@@ -65,7 +65,8 @@ function Card({ quota, onBuy }: { quota: CodeQuota; onBuy: () => void }) {
             : fill(quota.tiers.length > 1 ? text.from : text.each, { price: number(unitPrice / 10_000) })}
         </span>
         <p className="quota-left">
-          {say(text.left)} <strong>{number(left)}</strong>
+          <span>{say(text.left)} </span>
+          <strong>{number(left)}</strong>
         </p>
         <OpenButton call={codeQuota.buy} label={text.buy} type="default" size="small" disabled={unitPrice === null} onClick={onBuy} />
       </header>

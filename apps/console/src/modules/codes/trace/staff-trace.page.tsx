@@ -1,5 +1,5 @@
 import { say } from '../../../core/text.ts';
-import { useDetail } from '../../../ui/index.ts';
+import { TitledPage, useDetail } from '../../../ui/index.ts';
 import { ChainDrawer } from './chain-drawer.tsx';
 import { chainText } from './chain.text.ts';
 import { LookUpMany } from './look-up-many.tsx';
@@ -12,8 +12,7 @@ import './chain.css';
 export default function StaffTracePage() {
   const detail = useDetail('code');
   return (
-    <>
-      <h1 style={{ fontSize: 20 }}>{say(chainText.staffTitle)}</h1>
+    <TitledPage title={chainText.staffTitle}>
       <section className="trace-ask" aria-label={say(chainText.staffTitle)}>
         <TraceField onOpen={detail.open} label={t.ask} />
         <LookUpMany onOpen={detail.open} />
@@ -21,6 +20,6 @@ export default function StaffTracePage() {
       <p className="tm-hint">{say(chainText.staffHint)}</p>
       <StaffSearch onOpen={detail.open} />
       <ChainDrawer text={detail.id} onOpen={detail.open} onClose={detail.close} />
-    </>
+    </TitledPage>
   );
 }

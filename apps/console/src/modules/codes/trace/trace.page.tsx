@@ -50,7 +50,7 @@ export default function CodeTracePage() {
       <ListPage
         list={list}
         columns={columns}
-        title={t.seen}
+        title={t.title}
         actions={<ExportButton call={codeTrace.export} input={list.filters} />}
         empty={{ drawing: 'box', hint: t.hint }}
         table={{ rowKey: 'code' }}

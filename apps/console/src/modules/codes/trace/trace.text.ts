@@ -52,7 +52,6 @@ export const t = {
     en: 'Scan or type a code, address, box, production batch or document number and press Enter',
   },
   title: { zh: '产品溯源查询', en: 'Trace query' },
-  seen: { zh: '全部编码', en: 'All codes' },
   hint: {
     zh: '发码后，编码会出现在这里；也可以用上方输入框查询任意一枚本企业的编码。',
     en: 'Issued codes appear here. Use the search above to look up any code of your company.',

@@ -18,7 +18,7 @@ export const fields = {
 
 export const qcChoices = qcWords satisfies Choices;
 export const t = {
-  title: { zh: '电子码回传', en: 'Code activation' },
+  title: { zh: '电子码回传（激活）', en: 'Code activation' },
   add: { zh: '新增回传', en: 'New activation' },
   hint: {
     zh: '标签贴到产品上之后，在这里回传实际使用的编码：激活后消费者才能查到正品，破损的标签登记为报废。',

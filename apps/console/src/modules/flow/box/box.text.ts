@@ -74,6 +74,7 @@ export const text = {
   byRule: t('按装箱规则：{n}', 'By the packing rule: {n}'),
   byFirst: t('按装入的第一件的装箱规则', 'By the packing rule of the first piece'),
   capacityHelp: t('留空则按装箱规则', 'Left empty, the packing rule counts'),
+  capacityNeeded: t('该产品没有装箱规则，请填写容量', 'The product has no packing rule, so say how many it takes'),
   noMixing: t('该产品的装箱规则不允许混装', 'The packing rule of this product does not allow mixing'),
   wholeSetsHelp: t(
     '多包件产品：打开后一套的各包件装在同一箱；关闭时每箱只装同一包件号。',

@@ -87,13 +87,11 @@ function OfProduct() {
   );
 }
 
-const Capacity = ({ takes, required }: { takes: number | null; required: boolean }) => (
-  <Field.Number
-    name="capacity"
-    min={1}
-    max={500}
-    placeholder={takes ? filled(text.byRule, { n: takes }) : text.byFirst}
-    required={required && takes === null}
-    help={text.capacityHelp}
-  />
-);
+function Capacity({ takes, required }: { takes: number | null; required: boolean }) {
+  // What the form advises is what it takes: without a rule nothing can be left empty.
+  const advice =
+    required && takes === null
+      ? { help: text.capacityNeeded, required: true }
+      : { help: text.capacityHelp, placeholder: takes ? filled(text.byRule, { n: takes }) : text.byFirst };
+  return <Field.Number name="capacity" min={1} max={500} {...advice} />;
+}

@@ -24,7 +24,7 @@ export const kindChoices: Choices = materialKinds;
 export const unitChoices: Choices = amountUnits;
 
 export const text = {
-  title: t('物料来源', 'Material lots'),
+  title: t('链源管理（物料来源）', 'Material lots'),
   add: t('登记批次', 'Enter a lot'),
   addTitle: t('登记物料批次', 'Enter a lot of material'),
   editTitle: t('编辑物料批次', 'Edit the lot'),

@@ -3,7 +3,7 @@ import { Card, Col, Row, Space } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { OpenButton, Nothing } from '../../../ui/index.ts';
+import { OpenButton, Nothing, PartOfPage } from '../../../ui/index.ts';
 import { CapacityBar } from '../prefix/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { text } from './code.text.ts';
@@ -28,7 +28,9 @@ export default function AllotPage() {
           </Card>
         </Col>
         <Col xs={24} xl={11}>
-          <RecentCodes />
+          <PartOfPage value>
+            <RecentCodes />
+          </PartOfPage>
         </Col>
       </Row>
     </section>

@@ -12,6 +12,7 @@ import {
   Nothing,
   OpenButton,
   useDialog,
+  TitledPage,
   useList,
 } from '../../../ui/index.ts';
 import { barcodeFields as fields, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../symbol/public.ts';
@@ -37,7 +38,7 @@ export default function BarcodeAllotPage() {
     c.cell(fields.hasSymbol, (row) => <span className="tm-number">{row.symbols}</span>, { width: 70, align: 'right' }),
   ]);
   return (
-    <>
+    <TitledPage title={text.title}>
       <div className="barcode-allot">
         <ListPage
           list={pending}
@@ -83,7 +84,7 @@ export default function BarcodeAllotPage() {
       </div>
       <Allotted />
       <BatchDialog dialog={batch} onDone={() => pending.setSelected([])} />
-    </>
+    </TitledPage>
   );
 }
 

@@ -6,6 +6,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const hasSymbolChoices: Choices = { false: t('未分配', 'Not allocated'), true: t('已分配', 'Allocated') };
 
 export const text = {
+  title: t('条码分配', 'Barcode allocation'),
   pending: t('待分配的商品码', 'GTINs without a barcode'),
   pendingHint: t(
     '商品码分配通过后出现在这里，为它选择包装层级和码制。',

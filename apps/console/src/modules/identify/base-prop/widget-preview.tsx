@@ -3,6 +3,7 @@ import type { BasePropRow } from '@touchmark/contract';
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
+import { DayInput } from '../../../ui/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { text } from './base-prop.text.ts';
 
@@ -32,7 +33,7 @@ export function WidgetPreview({ component }: { component: BasePropRow['component
     case 'switch':
       return <Radio.Group options={yesNo()} />;
     case 'date':
-      return <Input {...named} type="date" />;
+      return <DayInput {...named} onChange={() => undefined} />;
     case 'image':
     case 'images':
     case 'file':

@@ -148,7 +148,7 @@ function CategoryTree({ chosen, onSelect }: { chosen: string | undefined; onSele
       }}
       selected={chosen}
       onSelect={(row) => onSelect(row?.id)}
-      count={(row) => ({ n: within(row), title: say(text.title) })}
+      count={(row) => ({ n: within(row), title: say(text.elements) })}
     />
   );
 }

@@ -28,7 +28,8 @@ export const fields = {
 export const constraintChoices = constraintWords;
 
 export const text = {
-  title: t('数据元', 'Data elements'),
+  title: t('数据元管理', 'Data elements'),
+  elements: t('数据元', 'Data elements'),
   hint: t(
     '数据标准由数据元组成。先写数据元，发布后才能用于标准。',
     'Standards are made of data elements. Write one and publish it; then standards can take it.',

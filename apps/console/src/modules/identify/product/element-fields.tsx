@@ -54,7 +54,7 @@ function ElementField({ item, values, selected, onSelect, strict, facts }: { ite
         aria-label={`${name} · ${say(wizard.isPublic)}`}
         title={say(wizard.publicHelp)}
         checkedChildren={say(wizard.isPublic)}
-        unCheckedChildren={say(wizard.isPublic)}
+        unCheckedChildren={say(wizard.isHidden)}
       />
     </span>
   );

@@ -2,6 +2,7 @@ import type { ElementDomain } from '@touchmark/domain';
 import { Input, Radio, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { language, say, words } from '../../../core/text.ts';
+import { DayInput } from '../../../ui/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { FileIds } from './file-ids.tsx';
 import { TableInput } from './table-input.tsx';
@@ -31,7 +32,7 @@ export function inputOf(item: ElementDomain): ReactElement<{ disabled?: boolean 
     case 'decimal':
       return numberOf(item);
     case 'date':
-      return <Input type="date" />;
+      return <DayInput />;
     case 'select':
       return item.widget === 'radio' ? <Radio.Group options={optionsOf(item)} /> : <Select {...chosen} options={optionsOf(item)} />;
     case 'multi':

@@ -175,6 +175,7 @@ export const wizard = {
   removeStandard: t('删除该标准的属性', 'Remove these attributes'),
   sureRemove: t('删除按“{name}”填写的全部属性？', 'Remove everything filled in by “{name}”?'),
   isPublic: t('公开', 'Public'),
+  isHidden: t('不公开', 'Hidden'),
   fromProduct: t('来自第 1 步的产品信息，在那里修改', 'From the product in step 1; change it there'),
   publicHelp: t('打开后，消费者扫码可以看到该项', 'When on, consumers can see it after scanning'),
   allPublic: t('全部公开', 'Show all'),

@@ -174,7 +174,7 @@ function Row({
           checked={item.publicDefault}
           aria-label={`${label} · ${say(text.public)}`}
           checkedChildren={say(text.public)}
-          unCheckedChildren={say(text.public)}
+          unCheckedChildren={say(text.hidden)}
           onChange={(publicDefault) => onPut({ publicDefault })}
         />
         {item.constraint === 'C' || (element && !inSheet(element.item)) ? null : (

@@ -80,6 +80,7 @@ export const text = {
   when: t('条件取值', 'Condition'),
   default: t('默认值', 'Default value'),
   public: t('公开', 'Public'),
+  hidden: t('不公开', 'Hidden'),
   element: t('数据元', 'Data element'),
   faults: t('提交前需处理', 'To be mended before submitting'),
   sureSubmit: t(

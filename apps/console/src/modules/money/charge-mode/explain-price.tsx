@@ -1,10 +1,11 @@
 import { appAuth, chargeMode, chargeProduct, type PriceExplained } from '@touchmark/contract';
 import { audienceWords, lostWords, today } from '@touchmark/domain';
-import { Alert, Input, Select, Table } from 'antd';
+import { Alert, Select, Table } from 'antd';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say } from '../../../core/text.ts';
-import { DetailDrawer, Facts, Loaded, CountBox, money, number, useSettled } from '../../../ui/index.ts';
+import { DayInput } from '../../../ui/dates.tsx';
+import { CountBox, DetailDrawer, Facts, Loaded, money, number, useSettled } from '../../../ui/index.ts';
 import { OrderLines } from '../fee/public.ts';
 import { explainFields as fields, text } from './charge-mode.text.ts';
 import { priceText } from './price-text.ts';
@@ -59,7 +60,7 @@ function Question({ productCode, first }: { productCode: string | undefined; fir
         </div>
         <div>
           {label('day')}
-          <Input id={`${id}day`} type="date" value={day} onChange={(event) => setDay(event.target.value || today())} />
+          <DayInput id={`${id}day`} allowClear={false} value={day} onChange={(next) => setDay(next ?? today())} />
         </div>
         <div>
           {label('quantity')}

@@ -1,9 +1,9 @@
 import { companyAudit, type TestCounts } from '@touchmark/contract';
-import { Alert, Input, Modal, Spin } from 'antd';
+import { Alert, Button, Input, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
-import { fill, say } from '../../../core/text.ts';
+import { fill, say, words } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
 import { testWords, text } from './company.text.ts';
 
@@ -29,6 +29,7 @@ export function TestDataDialog({ companyId, onClose }: { companyId: string | und
       okButtonProps={{ danger: true, disabled: rows.length === 0 || Boolean(was) || name.trim() !== counts.data?.companyName }}
       confirmLoading={remove.isPending}
       onOk={done}
+      {...(was ? { footer: <Button onClick={onClose}>{say(words.close)}</Button> } : {})}
     >
       <Alert type="warning" showIcon title={say(text.testHint)} style={{ marginBottom: 12 }} />
       {counts.data ? (

@@ -11,6 +11,7 @@ export const fields = {
   updateTime: t('更新时间', 'Updated'),
 };
 export const text = {
+  title: t('行业字典', 'Industry dictionary'),
   classes: t('行业分类', 'Classification'),
   values: t('行业值表', 'Industry values'),
   standards: t('产品标准', 'Product standards'),
