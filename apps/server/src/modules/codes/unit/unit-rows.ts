@@ -10,7 +10,12 @@ import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';
 import { placeIn } from '../../platform/division/public.ts';
 
 /** A code as the lists show it. Only an SGTIN has a GTIN and an EPC URI. */
-export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; companyNameEn: string; prodBatchId: string | null };
+export type UnitRow = Omit<SgtinRow & SeenCode, 'warning'> & {
+  companyId: string;
+  companyName: string;
+  companyNameEn: string;
+  prodBatchId: string | null;
+};
 
 /** The rows of some serials, in their order. */
 export async function rowsOf(ctx: Ctx, places: readonly Unit[]): Promise<UnitRow[]> {
