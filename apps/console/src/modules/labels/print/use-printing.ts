@@ -56,6 +56,8 @@ export function usePrinting(onDone: () => void) {
         return (chunk: Uint8Array) => progress(Math.min(labels || Infinity, pages(chunk) * perPage));
       };
       const file = await fetchFile(printJob.file, { id: job.id }, { signal, onChunk });
+      // An older browser goes on fetching what was cancelled.
+      if (signal.aborted) return;
       keepFile(file.blob, file.name);
       await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
     });
