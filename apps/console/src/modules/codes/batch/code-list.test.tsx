@@ -15,6 +15,7 @@ const codeAt = (serial: number): EcodeRow => ({
   code: `CODE${String(serial).padStart(12, '0')}`,
   url: 'http://127.0.0.1/z/1',
   status: 2,
+  warning: null,
   reason: '',
   customOrderNo: '',
   scans: 3,

@@ -1,13 +1,10 @@
-import type { KeyPage, Parsed, SeenCode, sgtin } from '@touchmark/contract';
+import type { KeyPage, Parsed, sgtin } from '@touchmark/contract';
 import { serialsInState } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../batch/public.ts';
 import { warningsOf } from '../scan/public.ts';
 import { rowsOf, type UnitRow } from './unit-rows.ts';
 import { batchesFrom, countUnits, runsIn, type Unit, type UnitFilters, type UnitRun, waysOf } from './unit.queries.ts';
-
-/** A code as a page of a list shows it, with what the scan page says of it. A sheet of thousands is not judged. */
-type WarnedRow = UnitRow & Pick<SeenCode, 'warning'>;
 
 const batchesAtOnce = 100;
 /** The serials of the first section that filters are applied to, and of the largest. */
@@ -20,12 +17,15 @@ const [narrow, wide] = [256, 1_048_576];
 export async function pageOf(
   ctx: Ctx,
   { after, pageSize: size, ...filters }: UnitFilters & Pick<Parsed<typeof sgtin.list>, 'after' | 'pageSize'>,
-): Promise<KeyPage<WarnedRow>> {
+): Promise<KeyPage<UnitRow>> {
   // One more than asked for tells whether there is a next page.
   const found = await unitsAfter(ctx, filters, after, size + 1);
   const rows = await rowsOf(ctx, found.slice(0, size));
-  const warnings = await warningsOf(ctx.services, rows);
-  const records = rows.map((row) => ({ ...row, warning: warnings.get(row.code) ?? null }));
+  const warnings = await warningsOf(
+    ctx.services,
+    rows.map(({ shown, scans }) => ({ code: shown, scans })),
+  );
+  const records = rows.map((row) => ({ ...row, warning: warnings.get(row.shown) ?? null }));
   const last = found[size - 1];
   const next = found.length > size && last ? `${last.batchId}-${last.serial}` : null;
   const byLengths = filters.status === undefined && !waysOf(filters).serials;

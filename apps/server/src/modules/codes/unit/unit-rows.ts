@@ -10,12 +10,7 @@ import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';
 import { placeIn } from '../../platform/division/public.ts';
 
 /** A code as the lists show it. Only an SGTIN has a GTIN and an EPC URI. */
-export type UnitRow = Omit<SgtinRow & SeenCode, 'warning'> & {
-  companyId: string;
-  companyName: string;
-  companyNameEn: string;
-  prodBatchId: string | null;
-};
+export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; companyNameEn: string; prodBatchId: string | null };
 
 /** The rows of some serials, in their order. */
 export async function rowsOf(ctx: Ctx, places: readonly Unit[]): Promise<UnitRow[]> {
@@ -65,6 +60,8 @@ async function rowsOfBatch(ctx: Ctx, batch: BatchRow, serials: readonly number[]
       link,
       urn: epc?.ok ? epc.urn : '',
       status: states.get(serial)!.status,
+      // Only a page of a list is judged, not a sheet of thousands.
+      warning: null,
       companyId,
       companyName: batch.companyName,
       companyNameEn: batch.companyNameEn,
