@@ -4,6 +4,7 @@ import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
 import { endAll } from './ending.ts';
 import { benchFlow } from './flow.bench.ts';
+import { benchDrawing } from './drawing.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   dashboard: benchDashboard,
   money: benchMoney,
   flow: benchFlow,
+  drawing: benchDrawing,
   trace: benchTrace,
   standard: benchStandard,
   migration: benchMigration,

@@ -22,9 +22,7 @@ const [perCarton, perPallet] = [20, 50];
 export async function benchFlow(): Promise<Row[]> {
   const place = await installation();
   try {
-    const people = await peopleOf(place);
-    const { companyId } = people.main;
-    const bench = { place, companyId, ...people, fixture: await activeCodes(place, companyId, 2 * stations * scans) };
+    const bench = await openBench(place, 2 * stations * scans);
     await place.server.services.jobs.start();
     const capture = await benchCapture(bench);
     const packing = await benchStations(bench);
@@ -41,6 +39,13 @@ export interface Bench extends Awaited<ReturnType<typeof peopleOf>> {
   place: Place;
   companyId: string;
   fixture: CodeFixture;
+}
+
+/** People of a company with so many active codes. */
+export async function openBench(place: Place, count: number): Promise<Bench> {
+  const people = await peopleOf(place);
+  const { companyId } = people.main;
+  return { place, companyId, ...people, fixture: await activeCodes(place, companyId, count) };
 }
 
 /** Codes of a batch, all active. */

@@ -149,7 +149,17 @@ export function keepFile(blob: Blob, name: string): void {
 const fileKeys = new Map<string, string>();
 
 /** The file of a stream call, kept in memory. */
-export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promise<{ blob: Blob; name: string }> {
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: Input<C>,
+  {
+    signal,
+    onChunk,
+  }: {
+    signal?: AbortSignal;
+    /** Gets each part of the file as it comes in. */ onChunk?: (mime: string) => (chunk: Uint8Array) => void;
+  } = {},
+): Promise<{ blob: Blob; name: string }> {
   const [method, path] = call.endpoint.split(' ') as ['GET' | 'POST', string];
   // Asked for again after no answer, it is the same: what has begun a task is not begun twice.
   const asked = `${call.name} ${JSON.stringify(input ?? {})}`;
@@ -164,12 +174,27 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promi
         ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
       },
       30 * 60_000,
+      signal,
     );
     fileKeys.delete(asked);
     if (!response.ok) opened(call, await envelopeOf(response));
     const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' };
+    const blob = onChunk && response.body ? await collected(response, onChunk) : await response.blob();
+    return { blob, name: name ? decodeURIComponent(name) : 'download' };
   });
+}
+
+/** The body of an answer, told part by part. */
+async function collected(response: Response, onChunk: (mime: string) => (chunk: Uint8Array) => void): Promise<Blob> {
+  const mime = response.headers.get('content-type') ?? '';
+  const tell = onChunk(mime);
+  const chunks: BlobPart[] = [];
+  const reader = response.body!.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    tell(part.value);
+  }
+  return new Blob(chunks, { type: mime });
 }
 
 /** A request with the usual headers whose answer is read as a stream (for server-sent events). */
@@ -178,9 +203,10 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Res
   return fetch(path, { headers: headersFor(storedToken(), { Accept: 'text/event-stream' }), credentials: 'same-origin', signal });
 }
 
-async function ask(url: string, init: RequestInit, ms: number = settings.httpTimeout): Promise<Response> {
+async function ask(url: string, init: RequestInit, ms: number = settings.httpTimeout, stop?: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(ms) });
+    const late = AbortSignal.timeout(ms);
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: stop && 'any' in AbortSignal ? AbortSignal.any([late, stop]) : late });
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new Refusal(0, timedOut ? 'timeout' : 'network', say(timedOut ? words.timedOut : words.offline));

@@ -4,6 +4,7 @@ import { taskLife, can } from '@touchmark/domain';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../api/hooks.ts';
+import { type PageTask, usePageTasks } from '../core/page-tasks.ts';
 import { colon, fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
 import { fetchResult, resultFile } from '../ui/export-button.tsx';
@@ -19,7 +20,8 @@ export const timeLeft = (seconds: number): string =>
   fill(text.left, { time: seconds < 120 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) }) });
 
 /** The progress of a task in words: done of total, rate, remaining time. */
-function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
+type Progress = Pick<Task, 'state' | 'done' | 'total' | 'rate' | 'secondsLeft' | 'fault'>;
+function progressOf({ state, done, total, rate, secondsLeft, fault }: Progress): string {
   if (state === 'failed') return fault || word(state);
   if (!busy({ state })) return [word(state), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
   if (state === 'queued') return word(state);
@@ -83,8 +85,34 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   );
 }
 
+/** What this page does itself: how far it is, how fast, how long it still takes, and a way to stop it. */
+function OwnRow({ task: { title, done, total, seconds, state, fault, cancel } }: { task: PageTask }) {
+  const rate = seconds > 0 ? Math.round(done / seconds) : 0;
+  const secondsLeft = rate > 0 && total > done ? Math.ceil((total - done) / rate) : null;
+  const running = state === 'running';
+  return (
+    <li className="task">
+      <div className="task-head">
+        <span className="task-title" title={title}>
+          {title}
+        </span>
+        {running && (
+          <Button type="text" size="small" onClick={cancel}>
+            {say(words.cancel)}
+          </Button>
+        )}
+      </div>
+      {running && <Bar part={total > 0 ? done / total : 0} label={title} />}
+      <div className="task-note num" data-state={state}>
+        <span>{progressOf({ state, done, total, rate, secondsLeft, fault })}</span>
+      </div>
+    </li>
+  );
+}
+
 /** The latest tasks, polled while the panel is open. */
 function Panel({ onGo }: { onGo: (path: string) => void }) {
+  const own = usePageTasks();
   const { data, error, refetch } = useRead(taskCalls.list, { pageNum: 1, pageSize: shown }, { refetchInterval: 1500 });
   if (!data && error)
     return (
@@ -96,7 +124,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
       </div>
     );
   if (!data) return <div className="task-empty">{say(words.loading)}</div>;
-  if (data.records.length === 0)
+  if (data.records.length === 0 && own.length === 0)
     return (
       <div className="task-empty">
         <strong>{say(text.noTasks)}</strong>
@@ -105,6 +133,9 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
     );
   return (
     <ul>
+      {own.map((task) => (
+        <OwnRow key={`own ${task.id}`} task={task} />
+      ))}
       {data.records.map((task) => (
         <Row key={task.id} task={task} onGo={onGo} />
       ))}
@@ -116,7 +147,8 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
 export function Tasks() {
   const [open, setOpen] = useState(false);
   const running = useRead(taskCalls.list, { state: 'running', pageNum: 1, pageSize: 1 }, { refetchInterval: open ? 2000 : 10_000 });
-  const count = running.data?.total ?? 0;
+  const own = usePageTasks().filter(({ state }) => state === 'running').length;
+  const count = (running.data?.total ?? 0) + own;
   const label = count > 0 ? fill(text.runningTasks, { n: count }) : say(text.tasks);
   return (
     <BarPanel title={say(text.tasks)} label={label} count={count} icon={<CarryOutOutlined className="bar-icon" />} onOpen={setOpen}>

@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
 import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { deliveryWay } from './application.ts';
+import { ScanWarning } from './scan.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 
@@ -58,6 +59,7 @@ export const EcodeRow = z.object({
   code: z.string(),
   url: z.string(),
   status: codeStatus,
+  warning: ScanWarning,
   reason: z.string(),
   customOrderNo: z.string(),
   scans: z.number(),

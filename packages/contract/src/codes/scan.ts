@@ -3,6 +3,8 @@ import { calls, write } from '../call.ts';
 import { digitText } from '../typed-text.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
+/** What the scan page says of a code where it warns, with its reason; null where it does not. */
+export const ScanWarning = z.object({ word: Words, reason: Words }).nullable();
 
 /** The verdict about a code, as the consumer sees it. */
 const ScanVerdict = z.object({

@@ -5,6 +5,7 @@ import { day, id, int, keyPageOf, keyPaging, stateField, stateFilter, time } fro
 import { textPair } from '../identify/standard.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { ScanWarning } from './scan.ts';
 
 /** A serialised GTIN as the GS1 world writes it, with where it is. `id` is the element string. */
 export const SgtinRow = z.object({
@@ -21,6 +22,7 @@ export const SgtinRow = z.object({
   /** `urn:epc:id:sgtin:…`; empty if the length of the company prefix is not known. */
   urn: z.string(),
   status: stateField(codeLife),
+  warning: ScanWarning,
   prodBatchNo: z.string(),
   prodDate: z.string().nullable(),
   boxNo: z.string(),

@@ -5,6 +5,7 @@ import { done, FileRef, id, int, keyPageOf, keyPaging, stateFilter, time } from 
 import { textPair } from '../identify/standard.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { ScanWarning } from './scan.ts';
 import { SeenCode } from './trace.ts';
 
 /** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it; `epc` is what only events name. */
@@ -53,7 +54,7 @@ export const ChainFound = ChainNode.extend({
   /** The certificate of a lot of material, the inspection report of a production batch. */
   files: z.array(FileRef),
   /** What the scan page warns of where the code is doubtful or must not be used; null where it calls it genuine, and for other kinds. */
-  warning: z.object({ word: Words, reason: Words }).nullable(),
+  warning: ScanWarning,
 });
 export type ChainFound = z.infer<typeof ChainFound>;
 

@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { day, id, int, keyPageOf, keyPaging, moment, stateField, stateFilter, time } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { ScanWarning } from './scan.ts';
 
 const codeType = z.enum(codeTypes);
 const status = stateField(codeLife);
@@ -77,6 +78,7 @@ export const SeenCode = z.object({
   prodBatchNo: z.string(),
   boxNo: z.string(),
   status,
+  warning: ScanWarning,
   holder: z.string(),
   lastEvent: textPair.nullable(),
   lastEventTime: time.nullable(),

@@ -15,6 +15,7 @@ const codeAt = (serial: number): EcodeRow => ({
   code: `CODE${String(serial).padStart(12, '0')}`,
   url: 'http://127.0.0.1/z/1',
   status: 2,
+  warning: null,
   reason: '',
   customOrderNo: '',
   scans: 3,
@@ -42,6 +43,17 @@ describe('single codes', () => {
     show(<CodeList />);
     expect(screen.getByText('选择一个批次，或扫描一枚编码')).toBeTruthy();
     expect(asked()).toBeUndefined();
+  });
+
+  it('say first what the scan page warns of, with its reason, and then their state', async () => {
+    const warning = {
+      word: { zh: '请谨慎辨别', en: 'Be careful' },
+      reason: { zh: '24 小时内在 5 个城市被扫码', en: 'Scanned in 5 cities' },
+    };
+    server.answer(ecodeBatch.codes, () => ok({ records: [{ ...codeAt(1), warning }], next: null }));
+    show(<CodeList />, { at: '/?tab=code&code.batchId=7' });
+    const said = (await screen.findByText('请谨慎辨别')).closest('td')!.textContent;
+    expect(said).toMatch(/^请谨慎辨别24 小时内在 5 个城市被扫码./);
   });
 
   it('are paged by the serial behind which to go on, forwards and back', async () => {

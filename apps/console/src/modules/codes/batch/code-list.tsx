@@ -5,19 +5,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import {
-  ChoiceText,
-  type Choices,
-  CodeText,
-  columnsFor,
-  FoldingTable,
-  MoreActions,
-  Nothing,
-  number,
-  Pager,
-  Pending,
-} from '../../../ui/index.ts';
+import { CodeText, columnsFor, FoldingTable, MoreActions, Nothing, number, Pager, Pending } from '../../../ui/index.ts';
 import { BatchSelect } from './batch-select.tsx';
+import { CodeState } from './code-state.tsx';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { change, fields, single } from './batch.text.ts';
 import { type CodeAsk, useCodePage } from './use-code-page.ts';
@@ -131,7 +121,7 @@ const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) 
       fields.status,
       (row) => (
         <Space size={8}>
-          <ChoiceText of={codeLife.words as Choices} value={row.status} />
+          <CodeState of={row} />
           {row.reason ? (
             <span className="tm-hint" style={{ marginTop: 0 }}>
               {row.reason}

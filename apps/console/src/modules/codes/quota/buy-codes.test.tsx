@@ -38,6 +38,21 @@ describe('buying codes', () => {
     expect(server.last(codeQuota.buy)).toEqual({ codeType: 'ECODE', quantity: 150_000 });
   });
 
+  it.each([
+    ['-300', /不能小于/],
+    ['1.5', '应为整数'],
+    ['abc', '应为数字'],
+    ['99999999999', /不能大于/],
+  ])('a quantity of %s has no price, and is refused on leaving', async (typed, words) => {
+    show(<BuyCodes quota={quota} turn={1} onClose={() => undefined} onOrdered={() => undefined} />, { may: ['ecode_buy'] });
+    const box = await quantityBox();
+    await userEvent.clear(box);
+    await userEvent.type(box, typed);
+    expect(await screen.findByText('¥0.00')).toBeTruthy();
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('sends nothing without a quantity', async () => {
     show(<BuyCodes quota={quota} turn={1} onClose={() => undefined} onOrdered={() => undefined} />, { may: ['ecode_buy'] });
     await userEvent.clear(await quantityBox());

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { keepFile } from '../../../api/send.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { CodeText, columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
+import { CodeState } from '../batch/public.ts';
 import { qrPicture } from '../../identify/product/public.ts';
 import { fields, text } from './sgtin.text.ts';
 
@@ -17,7 +18,7 @@ export default function SgtinPage() {
   const columns = columnsOf(sgtin.list, fields, (c) => [
     c.cell(fields.id, (row) => <CodeText code={row.id} kind="plain" />, { width: 300 }),
     c.text('productName', { width: 140 }),
-    c.tag('status', codeLife.words, { width: 100 }),
+    c.cell(words.status, (row) => <CodeState of={row} />, { width: 170 }),
     c.text('prodBatchNo', { width: 130 }),
     c.code('boxNo', 'plain', { width: 200 }),
     c.text('holder', { width: 130 }),

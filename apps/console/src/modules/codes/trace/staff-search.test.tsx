@@ -7,7 +7,7 @@ import { StaffSearch } from './staff-search.tsx';
 
 const row = {
   code: '1999910000100001000000011', shown: '1999910000100001000000011', codeType: 'ECODE', batchId: '7', batchNo: 'B1',
-  productName: '三人布艺沙发', model: 'YH-S301', prodBatchNo: 'P-0107', prodBatch: 'prodBatch:9', boxNo: '', status: 2, holder: '',
+  productName: '三人布艺沙发', model: 'YH-S301', prodBatchNo: 'P-0107', prodBatch: 'prodBatch:9', boxNo: '', status: 2, warning: null, holder: '',
   lastEvent: null, lastEventTime: null, scans: 0, lastScanTime: null, lastScanCity: '', warrantyEnd: null, companyName: '云禾家居',
 }; // prettier-ignore
 const server = useServer([[traceChain.search, () => ok({ records: [row], next: null, total: 1 })]]);

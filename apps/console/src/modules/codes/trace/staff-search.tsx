@@ -2,8 +2,9 @@ import { traceChain } from '@touchmark/contract';
 import { codeLife, lookedUpWords } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { say } from '../../../core/text.ts';
+import { say, words } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
+import { CodeState } from '../batch/public.ts';
 import { chainText } from './chain.text.ts';
 import { fields } from './trace.text.ts';
 
@@ -42,7 +43,7 @@ export function StaffSearch({ onOpen }: { onOpen: (text: string) => void }) {
       { width: 130 },
     ),
     c.code('boxNo', 'plain', { width: 190 }),
-    c.tag('status', codeLife.words, { width: 100 }),
+    c.cell(words.status, (row) => <CodeState of={row} />, { width: 170 }),
     c.text('holder', { width: 130 }),
     c.cell(fields.lastEvent, (row) => (row.lastEvent ? say(row.lastEvent) : '—'), { width: 110 }),
     c.time('lastEventTime', { width: 140 }),

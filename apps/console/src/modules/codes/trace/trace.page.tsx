@@ -1,8 +1,9 @@
 import { codeTrace } from '@touchmark/contract';
 import { codeLife } from '@touchmark/domain';
 import { Button } from 'antd';
-import { say } from '../../../core/text.ts';
+import { say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
+import { CodeState } from '../batch/public.ts';
 import { ChainDrawer } from './chain-drawer.tsx';
 import { LookUpMany } from './look-up-many.tsx';
 import { TraceField } from './trace-field.tsx';
@@ -29,7 +30,7 @@ export default function CodeTracePage() {
     c.text('productName', { width: 170 }),
     c.text('prodBatchNo', { width: 130 }),
     c.code('boxNo', 'plain', { width: 190 }),
-    c.tag('status', codeLife.words, { width: 100 }),
+    c.cell(words.status, (row) => <CodeState of={row} />, { width: 170 }),
     c.text('holder', { width: 130 }),
     c.cell(fields.lastEvent, (row) => (row.lastEvent ? say(row.lastEvent) : '—'), { width: 110 }),
     c.time('lastEventTime', { width: 140 }),

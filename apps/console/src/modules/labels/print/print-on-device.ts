@@ -15,6 +15,7 @@ const betweenNotes = 20;
 export async function printJobOn(
   device: (files: AsyncIterable<Blob>) => Promise<boolean>,
   { id, rangeFrom, rangeTo, serialsPerFile, sent = 0 }: Filed,
+  { signal, progress }: { signal?: AbortSignal; progress?: (codes: number) => void } = {},
 ): Promise<boolean> {
   const each = Math.max(1, Math.floor(serialsPerFile / filesInOne));
   let taken = Math.max(sent, rangeFrom - 1);
@@ -23,12 +24,14 @@ export async function printJobOn(
     noted = taken;
     await send(printJob.confirm, { id, result: 'PRINTED', upTo: taken });
   };
+  const goesOn = () => taken < rangeTo && signal?.aborted !== true;
   async function* files(): AsyncGenerator<Blob> {
-    while (taken < rangeTo) {
+    while (goesOn()) {
       const to = Math.min(rangeTo, taken + each);
       yield (await fetchFile(printJob.file, { id, from: taken + 1, to })).blob;
       // The printer asks for the next file when it has taken this one.
       taken = to;
+      progress?.(taken - rangeFrom + 1);
       if (taken < rangeTo && taken - noted >= each * betweenNotes) await note();
     }
   }

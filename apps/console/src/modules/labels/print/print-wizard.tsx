@@ -29,6 +29,10 @@ function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.cre
 const mayPrint = ({ overlaps, reprintForbidden }: Output<typeof printJob.preview>, { reason = '' }: PrintPlan): boolean =>
   overlaps.length === 0 || (!reprintForbidden && reason.trim().length >= 2);
 
+/** How many labels stand on one page of the file: a sheet or a row of the roll in a PDF; a label printer takes row by row. */
+const perPageOf = ({ columns, sheet }: LabelTemplate, mode: PrintPlan['mode']): number =>
+  columns * (mode === 'PDF' && sheet ? sheet.rows : 1);
+
 interface WizardProps {
   template: LabelTemplate | undefined;
   /** The initially selected batch. */
@@ -77,7 +81,13 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
         onClick: () => {
           if (!input) return;
           const { name } = template;
-          void printing.print(() => create.mutateAsync(input), { name, inBrowser: plan.mode === 'BROWSER', ...plan });
+          void printing.print(() => create.mutateAsync(input), {
+            name,
+            inBrowser: plan.mode === 'BROWSER',
+            labels,
+            perPage: perPageOf(template, plan.mode),
+            ...plan,
+          });
         },
       }}
       aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => setPlan((before) => ({ ...before, reason }))} />}

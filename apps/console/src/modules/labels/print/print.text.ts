@@ -58,6 +58,8 @@ export const t = {
     zh: '请看卷上最后一枚标签；从它的下一枚继续',
     en: 'Look at the last label on the roll. Printing goes on with the one after it',
   },
+  drawing: { zh: '已开始绘制标签，可在任务中查看进度', en: 'The labels are being drawn. Tasks show how far they are' },
+  drawingOf: { zh: '绘制标签 {name}', en: 'Draw labels: {name}' },
   sending: { zh: '已发送到打印机，可在任务中查看进度', en: 'Sent to the printer. Tasks show how far it is' },
   files: { zh: '分段下载', en: 'Files by range' },
   filesHint: { zh: '每个文件最多 10,000 张标签，按序号命名', en: 'Each file has up to 10,000 labels and is named by its serials' },

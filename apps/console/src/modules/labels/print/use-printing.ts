@@ -1,10 +1,12 @@
 import { type Output, type Printer, printJob } from '@touchmark/contract';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
-import { download, Refusal, send } from '../../../api/send.ts';
-import { say } from '../../../core/text.ts';
+import { fetchFile, keepFile, Refusal, send } from '../../../api/send.ts';
+import { runPageTask } from '../../../core/page-tasks.ts';
+import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { deviceOf } from '../printer/public.ts';
+import { pageCounter } from './drawn-pages.ts';
 import { printInBrowser } from './print-in-browser.ts';
 import { printJobOn } from './print-on-device.ts';
 import { t } from './print.text.ts';
@@ -17,41 +19,63 @@ interface Way {
   printer?: Printer | undefined;
   rangeFrom?: number | undefined;
   rangeTo?: number | undefined;
+  /** How many labels there are, and how many stand on one page of a file. */
+  labels?: number | undefined;
+  perPage?: number | undefined;
 }
+
+type Made = Output<typeof printJob.create>;
+type Device = Exclude<Awaited<ReturnType<typeof deviceOf>>, false | undefined>;
 
 /**
  * Makes a job and brings it where it is printed: to its printer by the server or by this browser, into the print window, or into a
- * file. What this browser did is marked as printed; a job that the server sends is marked when the printer took all of it.
+ * file. What this browser did is marked as printed; a job that the server sends is marked when the printer took all of it. What takes
+ * long goes on among the tasks when the dialog has closed.
  */
 export function usePrinting(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const confirm = useWrite(printJob.confirm);
   const sending = useWrite(printJob.send);
-  const print = async (
-    make: () => Promise<Output<typeof printJob.create>>,
-    { name, printer, inBrowser = printer?.way === 'DIALOG', rangeFrom = 1, rangeTo = 1 }: Way,
-  ) => {
+
+  /** True if the dialog is done with; false if the browser showed no window. */
+  const inDialog = async (job: Made, { name, inBrowser }: Way, device: Device | undefined): Promise<boolean> => {
+    if (job.sendable) {
+      await sending.mutateAsync({ id: job.id });
+      toast('success', say(t.sending));
+    } else if (inBrowser && !device) {
+      if (!(await printInBrowser(job.id, name, (page) => send(printJob.data, page)))) return false;
+      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+    }
+    return true;
+  };
+  const amongTasks = (job: Made, { name, rangeFrom = 1, rangeTo = 1, labels = 0, perPage = 1 }: Way, device: Device | undefined) =>
+    runPageTask({ title: fill(t.drawingOf, { name }), total: device ? rangeTo - rangeFrom + 1 : labels }, async ({ progress, signal }) => {
+      if (device) return void (await printJobOn(device, { rangeFrom, rangeTo, ...job }, { signal, progress }));
+      const onChunk = (mime: string) => {
+        const pages = pageCounter(mime);
+        return (chunk: Uint8Array) => progress(Math.min(labels || Infinity, pages(chunk) * perPage));
+      };
+      const file = await fetchFile(printJob.file, { id: job.id }, { signal, onChunk });
+      // An older browser goes on fetching what was cancelled.
+      if (signal.aborted) return;
+      keepFile(file.blob, file.name);
+      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+    });
+
+  const print = async (make: () => Promise<Made>, asked: Way) => {
+    const way = { ...asked, inBrowser: asked.inBrowser ?? asked.printer?.way === 'DIALOG' };
     setBusy(true);
     try {
       // First of all, because the browser lets nobody choose a device long after the click.
-      const device = printer && (await deviceOf(printer));
+      const device = way.printer && (await deviceOf(way.printer));
       if (device === false) return;
       const job = await make();
-      if (job.sendable) {
-        await sending.mutateAsync({ id: job.id });
-        toast('success', say(t.sending));
-        return onDone();
-      }
-      if (device) {
-        await printJobOn(device, { rangeFrom, rangeTo, ...job });
-        return onDone();
-      }
-      const shown = inBrowser
-        ? await printInBrowser(job.id, name, (page) => send(printJob.data, page))
-        : (await download(printJob.file, { id: job.id }), true);
-      if (!shown) return toast('error', say(t.popup));
-      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+      if (!(await inDialog(job, way, device))) return toast('error', say(t.popup));
       onDone();
+      setBusy(false);
+      if (job.sendable || (way.inBrowser && !device)) return;
+      toast('success', say(t.drawing));
+      await amongTasks(job, way, device);
     } catch (error) {
       // The error of a refused call was already shown; that of an interrupted download was not.
       if (error instanceof Refusal && error.code === 0) toast('error', error.message);

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { warningsOf } from '../scan/public.ts';
 import { batchAfter, heldBatch, placeOf } from './batch-place.ts';
 import { bizType, freezeCodes, voidCodes } from './change-codes.ts';
 import { downloadsOf } from './code-download.queries.ts';
@@ -104,10 +105,12 @@ async function codeRows(ctx: Ctx, batch: BatchRow, records: readonly Listed[]): 
     placeOf(batch),
     records.map(({ serial }) => serial),
   );
-  return records.map((record) => ({ ...codeRow(ctx, batch, record), boxNos: boxes.get(record.serial) ?? [] }));
+  const listed = records.map((record) => ({ ...codeRow(ctx, batch, record), boxNos: boxes.get(record.serial) ?? [] }));
+  const warnings = await warningsOf(ctx.services, listed);
+  return listed.map((row) => ({ ...row, warning: warnings.get(row.code) ?? null }));
 }
 
-const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): Omit<EcodeRow, 'boxNos'> => ({
+const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): Omit<EcodeRow, 'boxNos' | 'warning'> => ({
   ...listed,
   batchId: batch.id,
   batchNo: batch.batchNo,

@@ -7,7 +7,7 @@ export { openTicket } from './scan-token.ts';
 export { assetsOf, languageOf, message, page, waitOf } from './public-page.ts';
 export { operator } from './scan-model.ts';
 export { readScan } from './scan.queries.ts';
-export { factsOf, scanCode, warningOf } from './scan-code.ts';
+export { factsOf, scanCode, warningOf, warningsOf } from './scan-code.ts';
 export { remembered } from './remembered.ts';
 export { stepWords } from './step-words.ts';
 export { keepPartitions } from './partitions.ts';

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import {
   cloneLimits,
   codeLife,
+  codeTextOf,
   judgeModel,
   judgeScan,
   type CodeText,
@@ -149,8 +150,28 @@ const judged = (target: Target, row: ScanRow | null, facts: ScanFacts): Scanned 
   expired: false,
 });
 
+/** The warnings for the codes of a page of a list, by code. One that nobody has scanned has no more to say than its state. */
+export async function warningsOf(
+  services: Pick<Services, 'scanRaw'>,
+  listed: readonly { code: string; scans: number }[],
+): Promise<ReadonlyMap<string, Warning>> {
+  const found = new Map<string, Warning>();
+  const left = listed.filter(({ scans }) => scans > 0).map(({ code }) => code);
+  const judgeNext = async (): Promise<void> => {
+    for (let code = left.pop(); code !== undefined; code = left.pop()) {
+      const text = codeTextOf(code);
+      const warning = text && (await warningOf(services, text));
+      if (warning) found.set(code, warning);
+    }
+  };
+  // A few at once: the scans of consumers share these connections.
+  await Promise.all([judgeNext(), judgeNext(), judgeNext()]);
+  return found;
+}
+type Warning = Pick<Verdict, 'word' | 'reason'>;
+
 /** What the scan page says of a code where it warns; null where it calls it genuine or asks for its PIN. Nothing is counted. */
-export async function warningOf({ scanRaw }: Pick<Services, 'scanRaw'>, text: CodeText): Promise<Pick<Verdict, 'word' | 'reason'> | null> {
+export async function warningOf({ scanRaw }: Pick<Services, 'scanRaw'>, text: CodeText): Promise<Warning | null> {
   const row = await readScan(scanRaw, text.type, text.key, text.code);
   if (!row) return null;
   const { tone, word, reason } = judgeScan(factsOf(row));

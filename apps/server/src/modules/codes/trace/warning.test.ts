@@ -1,4 +1,4 @@
-import { traceChain } from '@touchmark/contract';
+import { codeTrace, ecodeBatch, traceChain } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -41,4 +41,11 @@ it('warns of a unit as the scan page warns of it, with the reason, and of no oth
     expect((await find(code, who)).warning).toMatchObject({ word, reason });
     expect((await find(plain, who)).warning).toBeNull();
   }
+  const listed = (await world.ok(main, codeTrace.list, {})).records;
+  const ofBatch = (await world.ok(main, ecodeBatch.codes, { batchId: fixture.batchId })).records;
+  for (const rows of [listed, ofBatch]) {
+    expect(rows.find((row) => row.code === code)?.warning, 'the list').toMatchObject({ word, reason });
+    expect(rows.filter(({ warning }) => warning !== null)).toHaveLength(1);
+  }
+  expect((await world.ok(main, ecodeBatch.codes, { code })).records[0]?.warning).toMatchObject({ word, reason });
 });

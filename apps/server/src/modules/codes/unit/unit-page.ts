@@ -2,6 +2,7 @@ import type { KeyPage, Parsed, sgtin } from '@touchmark/contract';
 import { serialsInState } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../batch/public.ts';
+import { warningsOf } from '../scan/public.ts';
 import { rowsOf, type UnitRow } from './unit-rows.ts';
 import { batchesFrom, countUnits, runsIn, type Unit, type UnitFilters, type UnitRun, waysOf } from './unit.queries.ts';
 
@@ -19,7 +20,12 @@ export async function pageOf(
 ): Promise<KeyPage<UnitRow>> {
   // One more than asked for tells whether there is a next page.
   const found = await unitsAfter(ctx, filters, after, size + 1);
-  const records = await rowsOf(ctx, found.slice(0, size));
+  const rows = await rowsOf(ctx, found.slice(0, size));
+  const warnings = await warningsOf(
+    ctx.services,
+    rows.map(({ shown, scans }) => ({ code: shown, scans })),
+  );
+  const records = rows.map((row) => ({ ...row, warning: warnings.get(row.shown) ?? null }));
   const last = found[size - 1];
   const next = found.length > size && last ? `${last.batchId}-${last.serial}` : null;
   const byLengths = filters.status === undefined && !waysOf(filters).serials;

@@ -60,6 +60,8 @@ async function rowsOfBatch(ctx: Ctx, batch: BatchRow, serials: readonly number[]
       link,
       urn: epc?.ok ? epc.urn : '',
       status: states.get(serial)!.status,
+      // Only a page of a list is judged, not a sheet of thousands.
+      warning: null,
       companyId,
       companyName: batch.companyName,
       companyNameEn: batch.companyNameEn,

@@ -1,6 +1,7 @@
 import { AppError } from '@touchmark/contract';
 import type { LabelData, Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
+import { inSlices } from './in-slices.ts';
 import { boxRows, refusalOfBoxes } from './box-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { printableBatch, usesPin } from './make-job.ts';
@@ -11,6 +12,11 @@ import { findBatch } from './printed-batch.queries.ts';
 
 /** The labels of a job from one serial to another: of codes of its batch, of its boxes, or of its product. */
 export async function labelsOf(ctx: Ctx, job: Job): Promise<(from: number, to: number) => AsyncGenerator<LabelData>> {
+  const rowsOf = await rowsOfJob(ctx, job);
+  return (from, to) => inSlices(rowsOf(from, to));
+}
+
+async function rowsOfJob(ctx: Ctx, job: Job): Promise<(from: number, to: number) => AsyncGenerator<LabelData>> {
   const { services, me } = ctx;
   const { boxIds } = job;
   if (boxIds) return (from, to) => boxRows(services, me.companyId!, boxIds, from, to);

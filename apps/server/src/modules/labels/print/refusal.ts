@@ -5,6 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldWords, isOfProduct } from '../label-data/public.ts';
 import { boxedRuns } from '../../flow/box/public.ts';
 import { producedRuns } from '../../codes/production/public.ts';
+import { inSlices } from './in-slices.ts';
 import { type LabelBatch, labelRows } from './label-rows.ts';
 
 /** A label that could not be scanned, and why. */
@@ -98,10 +99,12 @@ export async function refusalIn(
   withPins: boolean,
 ): Promise<Refusal | undefined> {
   const serials = [...(await standing(ctx, batch, range))].sort((a, b) => a - b);
-  for (const serial of serials)
-    for await (const data of labelRows(ctx.services, batch, serial, serial, withPins)) {
-      const refusal = refusalOf(template, data);
-      if (refusal) return refusal;
-    }
+  async function* judged(): AsyncGenerator<LabelData> {
+    for (const serial of serials) yield* labelRows(ctx.services, batch, serial, serial, withPins);
+  }
+  for await (const data of inSlices(judged())) {
+    const refusal = refusalOf(template, data);
+    if (refusal) return refusal;
+  }
   return undefined;
 }
