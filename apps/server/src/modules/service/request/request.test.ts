@@ -1,5 +1,5 @@
 import { afterSales, codeTrace, file, serviceLink } from '@touchmark/contract';
-import { addDays, afterSalesLife, today } from '@touchmark/domain';
+import { addDays, afterSalesLife, codeLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
 import { box, filmOf } from '../../../../test/films.ts';
@@ -153,14 +153,18 @@ describe('the customer’s link', () => {
   });
 });
 
-it('tells the clerk of a void unit, and takes the request all the same', async () => {
+it.each([
+  ['VOID', 'voided', 12],
+  ['STOLEN', 'stolen', 13],
+  ['RECALL', 'recalled', 14],
+  ['FREEZE', 'frozen', 15],
+] as const)('tells the clerk of a unit with %s, and takes the request all the same', async (kind, state, serial) => {
+  const { companyId, batchId } = rig.fixture;
   await rig.world.asStaff((db) =>
-    db
-      .insertInto('codeRange')
-      .values({ companyId: rig.fixture.companyId, batchId: rig.fixture.batchId, kind: 'VOID', serialFrom: 12, serialTo: 12 })
-      .execute(),
+    db.insertInto('codeRange').values({ companyId, batchId, kind, serialFrom: serial, serialTo: serial }).execute(),
   );
-  expect((await one(await open({ text: code(12) }))).facts.unitState).toMatchObject({ en: 'Void' });
+  const { zh, en } = codeLife.words[codeLife.at[state]];
+  expect((await one(await open({ text: code(serial) }))).facts.unitState).toEqual({ zh, en });
 });
 
 it('keeps neither phone nor link with the request by which a link was sent', async () => {
