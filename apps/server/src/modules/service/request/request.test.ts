@@ -116,7 +116,7 @@ describe('the customer’s link', () => {
 
   it('takes a video of the clerk instead of photos, and beside what the customer sent', async () => {
     const sent = (scene: string, name: string, bytes: Buffer) =>
-      rig.world.upload(rig.main, file.put, { name, mime: '', bytes }, { scene }).then(({ data }) => data!.fileId);
+      rig.world.upload(rig.main, file.put, { name, mime: '', bytes }, { scene }).then(({ data }) => (data as { fileId: string }).fileId);
     const film = await sent('serviceVideo', 'a.mp4', filmOf());
     const photo = await sent('service', 'a.png', await picture(60, 40));
     const both = { ...asked, photos: [film, photo] };
