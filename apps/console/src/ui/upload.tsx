@@ -41,6 +41,34 @@ async function tooSmall(chosen: File, least: number): Promise<string | null> {
   }
 }
 
+interface Bounds {
+  orOne: FileScene | undefined;
+  limit: number | undefined;
+  max: number;
+}
+type Typed = { type?: string | undefined };
+/** Which files a field takes, for which scene each is, and what the field says of it. */
+function rulesOf(scene: FileScene, { orOne, limit, max }: Bounds) {
+  const { types, limitMb } = { ...ruleOf(scene), ...(limit === undefined ? {} : { limitMb: limit }) };
+  const other = orOne ? ruleOf(orOne) : undefined;
+  const all = [...types, ...(other?.types ?? [])];
+  const isOther = ({ type = '' }: Typed) => other?.types.includes(type) ?? false;
+  const wrongType = ({ name, type }: File) =>
+    all.includes(type) || (type === '' && scene === 'sheet') ? null : fill(kit.wrongType, { name, types: typeWords(all) });
+  const mixed = (added: readonly Typed[]) => (added.length > 1 && added.some(isOther) ? fill(kit.oneKind, {}) : null);
+  return {
+    all,
+    sceneOf: (file: Typed): FileScene => (orOne && isOther(file) ? orOne : scene),
+    faultOf: (chosen: File, added: readonly Typed[]): string | null =>
+      wrongType(chosen) ?? mixed(added) ?? tooLarge(chosen, isOther(chosen) ? other!.limitMb : limitMb),
+    hint:
+      fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max }) +
+      (other ? fill(kit.uploadOrOne, { types: typeWords(other.types), limit: other.limitMb }) : ''),
+  };
+}
+
+const tooLarge = ({ name, size }: File, limit: number) => (size > limit * 1_048_576 ? fill(kit.tooLarge, { name, limit }) : null);
+
 /** Selects and uploads files at once; its value is a list of FileRefs. Works as a form input (`value`, `onChange`) and alone. */
 export function Upload({
   scene,
@@ -68,10 +96,7 @@ export function Upload({
 }) {
   const { message } = App.useApp();
   const [pending, setPending] = useState<UploadFile[]>([]);
-  const rule = { ...ruleOf(scene), ...(limit === undefined ? {} : { limitMb: limit }) };
-  const { types, limitMb } = rule;
-  const other = orOne ? ruleOf(orOne) : undefined;
-  const sceneOf = ({ type }: { type?: string | undefined }) => (orOne && other!.types.includes(type ?? '') ? orOne : scene);
+  const { all, sceneOf, faultOf, hint } = rulesOf(scene, { orOne, limit, max });
   const kept = toList(value);
   // What stood there before may stay beside either kind.
   const [before] = useState(() => new Set(kept.map(({ fileId }) => fileId)));
@@ -81,23 +106,9 @@ export function Upload({
   const full = kept.length + waiting.length - refused.length >= max;
 
   const allowed = async (chosen: File, together: readonly File[]) => {
-    const { types: right, limitMb: most } = sceneOf(chosen) === scene ? rule : other!;
-    const all = [...types, ...(other?.types ?? [])];
-    const wrong =
-      right.includes(chosen.type) || (chosen.type === '' && scene === 'sheet')
-        ? null
-        : fill(kit.wrongType, { name: chosen.name, types: typeWords(all) });
-    const added = [
-      ...kept.filter(({ fileId }) => !before.has(fileId)).map(shown),
-      ...waiting.filter((one) => !refused.includes(one)),
-      ...together,
-    ];
-    const mixed = orOne && added.length > 1 && added.some((one) => sceneOf(one) === orOne) ? fill(kit.oneKind, {}) : null;
-    const fault =
-      wrong ??
-      mixed ??
-      (chosen.size > most * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: most }) : null) ??
-      (leastSide ? await tooSmall(chosen, leastSide) : null);
+    const going = waiting.filter((one) => !refused.includes(one));
+    const added = [...kept.filter(({ fileId }) => !before.has(fileId)).map(shown), ...going, ...together];
+    const fault = faultOf(chosen, added) ?? (leastSide ? await tooSmall(chosen, leastSide) : null);
     if (fault) void message.error(fault);
     return fault ? Picker.LIST_IGNORE : true;
   };
@@ -129,7 +140,7 @@ export function Upload({
       <Picker
         fileList={[...kept.map(shown), ...waiting]}
         listType={picture ? 'picture-card' : 'text'}
-        accept={[...types, ...(other?.types ?? [])].join(',')}
+        accept={all.join(',')}
         multiple={max > 1}
         maxCount={max + refused.length}
         disabled={disabled}
@@ -147,12 +158,7 @@ export function Upload({
           <Button icon={<UploadOutlined aria-hidden />}>{say(kit.chooseFile)}</Button>
         )}
       </Picker>
-      {disabled ? null : (
-        <div className="tm-hint">
-          {fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max })}
-          {other ? fill(kit.uploadOrOne, { types: typeWords(other.types), limit: other.limitMb }) : null}
-        </div>
-      )}
+      {disabled ? null : <div className="tm-hint">{hint}</div>}
     </div>
   );
 }

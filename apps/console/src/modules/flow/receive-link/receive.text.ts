@@ -9,7 +9,7 @@ export const text = {
   retry: t('重试', 'Retry'),
   from: t('{from} 发给 {to}', '{from} to {to}'),
   progress: t('已收 {received} / {units} 件', '{received} of {units} units received'),
-  unsigned: t('其中 {n} 件签收后生效', '{n} of them count once they are signed for'),
+  unsigned: t('其中 {n} 件待签收', 'Not signed for yet: {n}'),
   offline: t('没有网络：照常收货，联网后自动发送', 'No network: go on, it is sent later'),
   known: t('显示的是上次打开时的内容', 'Shown as it was when last opened'),
   waiting: t('{n} 份签收待发送', 'Receipts to send: {n}'),

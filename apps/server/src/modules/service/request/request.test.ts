@@ -1,5 +1,5 @@
 import { afterSales, codeTrace, file, serviceLink } from '@touchmark/contract';
-import { addDays, afterSalesLife, today } from '@touchmark/domain';
+import { addDays, afterSalesLife, codeLife, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../../../test/brands.ts';
 import { box, filmOf } from '../../../../test/films.ts';
@@ -116,7 +116,7 @@ describe('the customer’s link', () => {
 
   it('takes a video of the clerk instead of photos, and beside what the customer sent', async () => {
     const sent = (scene: string, name: string, bytes: Buffer) =>
-      rig.world.upload(rig.main, file.put, { name, mime: '', bytes }, { scene }).then(({ data }) => data!.fileId);
+      rig.world.upload(rig.main, file.put, { name, mime: '', bytes }, { scene }).then(({ data }) => (data as { fileId: string }).fileId);
     const film = await sent('serviceVideo', 'a.mp4', filmOf());
     const photo = await sent('service', 'a.png', await picture(60, 40));
     const both = { ...asked, photos: [film, photo] };
@@ -153,14 +153,18 @@ describe('the customer’s link', () => {
   });
 });
 
-it('tells the clerk of a void unit, and takes the request all the same', async () => {
+it.each([
+  ['VOID', 'voided', 12],
+  ['STOLEN', 'stolen', 13],
+  ['RECALL', 'recalled', 14],
+  ['FREEZE', 'frozen', 15],
+] as const)('tells the clerk of a unit with %s, and takes the request all the same', async (kind, state, serial) => {
+  const { companyId, batchId } = rig.fixture;
   await rig.world.asStaff((db) =>
-    db
-      .insertInto('codeRange')
-      .values({ companyId: rig.fixture.companyId, batchId: rig.fixture.batchId, kind: 'VOID', serialFrom: 12, serialTo: 12 })
-      .execute(),
+    db.insertInto('codeRange').values({ companyId, batchId, kind, serialFrom: serial, serialTo: serial }).execute(),
   );
-  expect((await one(await open({ text: code(12) }))).facts.unitState).toMatchObject({ en: 'Void' });
+  const { zh, en } = codeLife.words[codeLife.at[state]];
+  expect((await one(await open({ text: code(serial) }))).facts.unitState).toEqual({ zh, en });
 });
 
 it('keeps neither phone nor link with the request by which a link was sent', async () => {
