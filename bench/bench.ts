@@ -5,6 +5,7 @@ import { benchConsole } from './console.bench.ts';
 import { endAll } from './ending.ts';
 import { benchFlow } from './flow.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
+import { benchGrowth } from './growth.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchMoney } from './money.bench.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   labels: benchLabels,
   gs1: benchGs1,
   scan: benchScan,
+  growth: benchGrowth,
   resolver: benchResolver,
   codes: benchCodes,
   sgtin: benchSgtin,
