@@ -103,7 +103,7 @@ const isList = ({ input, name }: Call): boolean => /\.\w*[lL]ist$/.test(name) &&
 
 async function readOf({ server, raw }: Place, { call, handler }: Route, me: Me): Promise<Read> {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = kyselyOf(raw, ({ query }) => made.push(query));
+  const listening = kyselyOf(raw, ({ query }) => void made.push(query));
   return inScope(listening, scopeOf(me), async (db) => {
     const ctx = { db, me, language: 'zh', now: new Date(), services: server.services, address: '', agent: '', hints: noHints } as Ctx;
     const ask = () => handler({ ...ctx, afterCommit: () => undefined, note: () => undefined }, call.input.parse({}), null as never);
