@@ -6,6 +6,7 @@ import { endAll } from './ending.ts';
 import { benchFlow } from './flow.bench.ts';
 import { benchDrawing } from './drawing.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
+import { benchGrowth } from './growth.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchMoney } from './money.bench.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   labels: benchLabels,
   gs1: benchGs1,
   scan: benchScan,
+  growth: benchGrowth,
   resolver: benchResolver,
   codes: benchCodes,
   sgtin: benchSgtin,

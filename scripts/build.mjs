@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
@@ -48,6 +48,10 @@ console.log('正在构建… / Building…');
 await build(serverBuild(dist, ['main', ...commands]));
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });
 cpSync(join(root, 'apps/server/assets'), join(dist, 'assets'), { recursive: true });
+// Two of the nine weights of the font, with its licence.
+const fonts = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc');
+for (const file of ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf', 'LICENSE_FONT'])
+  cpSync(join(fonts, file), join(dist, 'fonts', basename(file)));
 await buildScan(join(dist, 'scan'));
 
 const vite = spawnSync(

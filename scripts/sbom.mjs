@@ -22,8 +22,8 @@ bill.metadata.tools = {
   components: bill.metadata.tools.map(({ name, version }) => ({ type: 'application', name: `npm ${name}`, version })),
 };
 const listed = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)));
-// npm leaves out packages for other platforms, which are not installed here.
-for (const { name, version, licence } of shipped()) {
+// npm leaves out packages for other platforms, which are not installed here, and what is built into dist/.
+for (const { name, version, licence, builtIn } of shipped()) {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   if (listed.has(decodeURIComponent(purl))) continue;
   bill.components.push({
@@ -31,7 +31,7 @@ for (const { name, version, licence } of shipped()) {
     type: 'library',
     name,
     version,
-    scope: 'optional',
+    scope: builtIn ? 'required' : 'optional',
     purl,
     ...(licence && { licenses: [{ license: { id: licence } }] }),
   });

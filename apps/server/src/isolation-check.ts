@@ -3,6 +3,7 @@ import pino from 'pino';
 import { inScope, poolOf } from './db/connect.ts';
 import { createFiles } from './files/files.ts';
 import { folderStore } from './files/folder-store.ts';
+import { ownName } from './files/own-folder.ts';
 import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { addRun, checkIsolation } from './modules/desk/isolation/public.ts';
 import { createServer } from './server.ts';
@@ -25,7 +26,7 @@ const main = () =>
       setUpToken: null,
       alone: false,
       assets: null,
-      files: (own) => createFiles(folderStore(`${config.dataDir}/files`), own, `${config.dataDir}/receiving`),
+      files: (own) => createFiles(folderStore(`${config.dataDir}/files`), own, `${config.dataDir}/receiving/${ownName}`),
     });
     try {
       await server.app.ready();

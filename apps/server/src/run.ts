@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -13,6 +12,7 @@ import { payPortsOf } from './config-pay.ts';
 import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
+import { ownName, removeLeft } from './files/own-folder.ts';
 import { clamd } from './files/scanner.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
@@ -76,8 +76,8 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
   await dropParts(join(config.dataDir, 'files'));
   const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
   const receiving = join(config.dataDir, 'receiving');
-  // Incomplete uploads of the last run.
-  rmSync(receiving, { recursive: true, force: true });
+  // Incomplete uploads of runs that ended; another server may be receiving in the same folder.
+  await removeLeft(receiving);
   const { setUpToken } = await firstRun(pool, config);
   const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
   if (keeper) opened.keeper = keeper;
@@ -99,7 +99,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
       ...(keeper && { backup: keeper }),
       ...partsSet(config),
       watchers: access.watchers,
-      files: (own) => createFiles(store, own, receiving),
+      files: (own) => createFiles(store, own, join(receiving, ownName)),
       assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
   const started = async (server: Server) => {

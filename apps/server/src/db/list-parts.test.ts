@@ -14,7 +14,7 @@ let db: Kysely<Tables>;
 const sent: string[] = [];
 beforeAll(async () => {
   database = await createDatabase();
-  db = kyselyOf(poolOf(database.urls.owner, 1), ({ query }) => sent.push(query.sql)) as unknown as Kysely<Tables>;
+  db = kyselyOf(poolOf(database.urls.owner, 1), ({ query }) => void sent.push(query.sql)) as unknown as Kysely<Tables>;
   await sql`create table writer (id int primary key, full_name text)`.execute(db);
   await sql`create table book (id int primary key, writer_id int, place text, create_time date not null default now())`.execute(db);
   await sql`create table loan (book_id int, reader text)`.execute(db);

@@ -120,8 +120,7 @@ function aliasOf(node: OperationNode): string | undefined {
 }
 
 /** Whether a part of a query may name an alias: rather once too often. */
-const names = (part: OperationNode, alias: string): boolean =>
-  someText(part, (text) => text === alias || new RegExp(`\\b${alias}\\b`).test(text));
+const names = (part: OperationNode, alias: string): boolean => someText(part, (text) => text.split(/\W+/).includes(alias));
 
 /** Whether something is computed over all rows of the list. */
 const looksAtOthers = (part: OperationNode): boolean =>

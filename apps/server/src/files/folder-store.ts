@@ -5,11 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing, type ListedStore } from './files.ts';
+import { ownName, removeLeft } from './own-folder.ts';
 
 const parts = '.parts';
 
-/** Deletes incomplete files that the last server left when it died. */
-export const dropParts = (folder: string): Promise<void> => rm(join(folder, parts), { recursive: true, force: true });
+/** Deletes incomplete files of servers that died. */
+export const dropParts = (folder: string): Promise<void> => removeLeft(join(folder, parts));
 
 /** Stores files in one folder. A file gets its name only after it was completely written and flushed. */
 export function folderStore(folder: string): ListedStore {
@@ -21,8 +22,8 @@ export function folderStore(folder: string): ListedStore {
     async put(place, bytes) {
       const path = pathOf(place);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Written to a separate folder that is emptied at the next start, so that incomplete files of a crash are removed.
-      const part = join(folder, parts, randomUUID());
+      // Written to a separate folder of this process, which a later start removes, so that nothing incomplete stays after a crash.
+      const part = join(folder, parts, ownName, randomUUID());
       await mkdir(dirname(part), { recursive: true, mode: 0o700 });
       try {
         await pipeline(bytes instanceof Readable ? bytes : Readable.from([bytes]), createWriteStream(part, { mode: 0o600 }));

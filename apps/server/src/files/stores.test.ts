@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './files.ts';
 import { createFiles } from './files.ts';
-import { dropParts, folderStore } from './folder-store.ts';
+import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /** A simulated S3 bucket: objects by path, signed requests only. */
@@ -69,20 +69,6 @@ describe.each(Object.keys(stores))('the %s', (name) => {
 it('signs every request to the bucket', () => {
   expect(signatures.length).toBeGreaterThan(3);
   for (const signature of signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//);
-});
-
-it('forgets at the next start what was half written when the server died', async () => {
-  const home = join(folder, 'crashed');
-  // A stream that never ends is what a killed server leaves.
-  void folderStore(home)
-    .put('42/x/c.bin', new Readable({ read() {} }))
-    .catch(() => undefined);
-  await expect.poll(() => readdirSync(home, { recursive: true }).length).toBeGreaterThan(1);
-  await folderStore(home).put('42/x/whole.bin', Buffer.from('whole'));
-  await dropParts(home);
-  expect(readdirSync(home, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []))).toEqual([
-    'whole.bin',
-  ]);
 });
 
 it('leaves no half-written file in the folder, and never leaves the folder', async () => {

@@ -99,6 +99,13 @@ export async function keepLease(
   return rows[0];
 }
 
+/** The same without writing anything. */
+export async function leaseOf(db: Db, id: string, worker: string): Promise<{ cancelAsked: boolean } | undefined> {
+  const { rows } = await sql<{ cancelAsked: boolean }>`
+    select cancel_asked from task where id = ${id} and worker = ${worker} and state = 'running'`.execute(db);
+  return rows[0];
+}
+
 /** Notes a result in the transaction that brings it about, so that an attempt after an interruption finds it. */
 export const noteResult = (db: Db, id: string, result: unknown) =>
   sql`update task set result = ${JSON.stringify(result)}::jsonb, update_time = now() where id = ${id}`.execute(db);

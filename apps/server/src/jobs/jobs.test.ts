@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 import { createJobs } from './jobs.ts';
-import { addTask } from './jobs.queries.ts';
+import { addTask, cancelTask } from './jobs.queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -39,4 +40,37 @@ it('that stops while it claims a task waits for that, and leaves the task to the
     db.selectFrom('task').where('id', '=', id).select(['state', 'attempts']).executeTakeFirstOrThrow(),
   );
   expect([row.state, ran]).toEqual(['queued', 0]);
+});
+
+it('a job that tells its progress often writes it seldom, hears at once that it should stop, and keeps how far it came', async () => {
+  const owner = new pg.Client(world.urls.owner);
+  await owner.connect();
+  await owner.query(`
+    create table task_write (id bigint);
+    grant all on task_write to public;
+    create function note_write() returns trigger language plpgsql as $$ begin insert into task_write values (new.id); return null; end $$;
+    create trigger note_write after update on task for each row execute function note_write()`);
+  const jobs = createJobs(world.services.pool, world.services.raw, pino({ enabled: false }));
+  let told = 0;
+  jobs.register(
+    'talkative',
+    async ({ progress, task }) => {
+      for (told = 1; told <= 300; told++) {
+        if (told === 200) await world.asStaff((db) => cancelTask(db, task.companyId, task.id, true));
+        await progress(told, 300);
+      }
+    },
+    { begunBy: [] },
+  );
+  const companyId = await world.company();
+  const id = await world.asStaff((db) => addTask(db, { kind: 'talkative', title: { zh: '任务', en: 'Task' }, companyId }));
+  await jobs.start();
+  const row = () =>
+    world.asStaff((db) => db.selectFrom('task').where('id', '=', id).select(['state', 'done', 'total']).executeTakeFirstOrThrow());
+  await expect.poll(async () => (await row()).state, { timeout: 20_000 }).toBe('cancelled');
+  expect([told, await row()]).toEqual([200, { state: 'cancelled', done: '200', total: '300' }]);
+  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from task_write where id = $1', [id]);
+  expect(rows[0]!.n).toBeLessThan(50);
+  await jobs.stop();
+  await owner.end();
 });

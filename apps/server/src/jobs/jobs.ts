@@ -6,7 +6,8 @@ import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
 import { inSpan } from '../watch/spans.ts';
 import { isDatabaseAway, type Outage } from '../db/outage.ts';
-import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
+import { createProgress } from './progress.ts';
+import { claimTask, finishTask, keepLease, leaseOf, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
 
 /** The functions a job can use: report progress, and check whether it should stop. */
 export interface JobRun {
@@ -131,31 +132,24 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   }
 
   async function run(task: ClaimedTask): Promise<void> {
-    let lost = false;
-    let cancelled = false;
-    const beat = setInterval(
-      () =>
-        void asSystem((db) => keepLease(db, task.id, worker, leaseSeconds))
-          .then((state) => {
-            lost = !state;
-            cancelled = state?.cancelAsked ?? false;
-          })
-          .catch(() => undefined),
-      4000,
-    );
+    const told = createProgress({
+      keep: (noted) => asSystem((db) => keepLease(db, task.id, worker, leaseSeconds, noted)),
+      look: () => asSystem((db) => leaseOf(db, task.id, worker)),
+    });
     const progress = async (done: number, total?: number) => {
-      const state = await asSystem((db) => keepLease(db, task.id, worker, leaseSeconds, { done, total }));
-      if (!state || lost || stopping) throw new Parked();
-      if (state.cancelAsked || cancelled) throw new Cancelled();
+      const state = await told.tell(done, total);
+      if (!state || stopping) throw new Parked();
+      if (state.cancelAsked) throw new Cancelled();
     };
     try {
       const { job } = kinds.get(task.kind)!;
       const result = await inSpan(`task ${task.kind}`, () => job({ task, pool, raw, log, progress, stopping: () => stopping }));
       await surely((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
+      await told.writeRest();
       await settle(task, error, { worker, log, asSystem: surely });
     } finally {
-      clearInterval(beat);
+      told.end();
     }
   }
 

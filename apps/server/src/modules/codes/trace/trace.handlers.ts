@@ -11,7 +11,7 @@ import { noteLook } from './note-look.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
 import { stepWords } from '../scan/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
+import { countSerialsOfUnits, pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
 import { unitColumns } from './unit-columns.ts';
 import * as rows from './trace.queries.ts';
 
@@ -77,6 +77,7 @@ export const codeTraceRoutes = handle(codeTrace, {
   export: sheetOf(codeTrace.export, {
     name: { zh: '产品溯源查询', en: 'Trace query' },
     query: serialsOfUnits,
+    count: countSerialsOfUnits,
     items: async (ctx, found) => {
       const wanted = found[0]?.status ?? null;
       return (await unitRows(ctx, found)).filter(({ status }) => wanted === null || status === wanted);

@@ -9,7 +9,7 @@ import { type Db, inScope, settingsOf } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatchNo } from '../trace/trace.queries.ts';
 import { pageOf } from './unit-page.ts';
-import type { UnitFilters } from './unit.queries.ts';
+import { countSerials, serialsOf, type UnitFilters } from './unit.queries.ts';
 
 const count = 40_000;
 const gtin = '09521101000016';
@@ -106,6 +106,19 @@ it.each<[string, UnitFilters]>([
     filters.status === at.voided ? serial % 1000 === 0 : filters.holder || filters.prodBatchNo ? serial % 2 === 1 : true,
   );
   expect(serials).toEqual(expected);
+});
+
+it('an export counts its rows by the lengths of runs, and as many as it has', async () => {
+  const ctx = (db: Db) => ({ db, me: { companyId: fixture.companyId } }) as unknown as Ctx;
+  for (const filters of [{}, { serialFrom: 39_990 }, { prodBatchNo: 'P1' }, { prodBatchNo: 'P1', holder: 'deal' }]) {
+    const [counted, rows] = await inScope(world.pool, { companyId: fixture.companyId }, async (db) => [
+      await countSerials(ctx(db), filters),
+      (await serialsOf(ctx(db), filters).execute()).length,
+    ]);
+    expect(counted, JSON.stringify(filters)).toBe(rows);
+  }
+  const [plan] = await explained(world, fixture.companyId, 'explain (analyze, buffers)', (db) => countSerials(ctx(db), {}));
+  expect(Math.max(...rowsOf(plan!)), plan).toBeLessThan(100);
 });
 
 const place = (): BatchPlace => ({

@@ -2,4 +2,4 @@
 export { eventWord } from './event-word.ts';
 export { pageOf as pageOfUnits } from './unit-page.ts';
 export { rowsOf as unitRows } from './unit-rows.ts';
-export { serialsOf as serialsOfUnits, type UnitFilters } from './unit.queries.ts';
+export { countSerials as countSerialsOfUnits, serialsOf as serialsOfUnits, type UnitFilters } from './unit.queries.ts';

@@ -178,6 +178,13 @@ export const serialsOf = (ctx: Ctx, filters: UnitFilters) =>
     )
     .selectAll();
 
+/** How many these are: the runs say so by their lengths, and of ten million serials none is read. */
+export async function countSerials(ctx: Ctx, filters: UnitFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(r.to - r.from + 1), 0)::float8 as total from (${runsSql(ctx, filters, section(filters), [])}) r`.execute(ctx.db);
+  return rows[0]!.total;
+}
+
 interface Whereabouts {
   serial: number;
   boxNo: string;

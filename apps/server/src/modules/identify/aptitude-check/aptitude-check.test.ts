@@ -1,9 +1,14 @@
 import { addDays, today } from '@touchmark/domain';
 import { aptitudeCheck, aptitudeManage } from '@touchmark/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accredit, approvedAptitude, aptitudeFields, aptitudeOf, pendingAptitude } from '../../../../test/aptitudes.ts';
+import { explained } from '../../../../test/explained.ts';
 import { companiesAndAuditor } from '../../../../test/brands.ts';
 import { readyProduct, seriesOf } from '../../../../test/products.ts';
+import { type Db, settingsOf } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { all } from './finding.queries.ts';
 
 let made: Awaited<ReturnType<typeof companiesAndAuditor>>;
 let productId: string;
@@ -106,4 +111,23 @@ it('a revoked certificate proves nothing any more, and is revoked once', async (
   });
   const renewal = { ...(await aptitudeFields(world, main)), id };
   expect(await world.call(main, aptitudeManage.renew, renewal)).toMatchObject({ error: 'notAllowedInState' });
+});
+
+it('looks for the files of a certificate one by one, however many files there are', async () => {
+  const { world, companyId } = made;
+  const owner = new pg.Client(world.urls.owner);
+  await owner.connect();
+  const client = await world.raw.connect();
+  await client.query(`
+    begin; ${settingsOf({ companyId })};
+    insert into file (company_id, scene, public, original_name, mime, size, sha256, place) select ${companyId}, 'certificate', false, 'x', 'image/png', 1, '\\x00', 'growth/' || n from generate_series(1, 20000) n;
+    commit`);
+  client.release();
+  await owner.query('analyze file');
+  await owner.end();
+  const ctx = (db: Db) => ({ db, me: { companyId, userType: 'ENTERPRISE' } }) as unknown as Ctx;
+  for (const plan of await explained(world, companyId, 'explain', (db) =>
+    all(ctx(db), { handled: 'open' } as Parameters<typeof all>[1]).execute(),
+  ))
+    expect(plan).not.toMatch(/Seq Scan on file/);
 });

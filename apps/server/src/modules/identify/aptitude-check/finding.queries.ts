@@ -30,8 +30,9 @@ const found = sql<Omit<AptitudeFinding, 'id' | 'reason' | 'companyName' | 'compa
   union all select 'OTHER_HOLDER', 'bad', a.company_id, a.id, null, c.name from aptitude a join aptitude b on b.cert_no = a.cert_no and b.issuer = a.issuer and b.company_id <> a.company_id and b.apply_status = ${approved} join company c on c.id = b.company_id
     where a.apply_status = ${approved}
   union all select 'LOAN_ENDED', 'bad', p.company_id, null, p.id, '' from ${referring} where p.apply_status = ${approved} and m.aptitude_company <> p.company_id and not ${lent}
+  -- A file is looked for by its number, one by one: a condition of absence would read them all.
   union all select 'NO_FILE', 'warn', a.company_id, a.id, null, '' from aptitude a
-    where a.apply_status = ${approved} and (a.files = '{}' or exists (select 1 from unnest(a.files) as f (id) where not exists (select 1 from file where file.id = f.id)))
+    where a.apply_status = ${approved} and (a.files = '{}' or exists (select 1 from unnest(a.files) as f (id) where (select true from file where file.id = f.id) is null))
 )`;
 
 type Filters = Omit<Parsed<typeof aptitudeCheck.list>, 'pageNum' | 'pageSize'>;

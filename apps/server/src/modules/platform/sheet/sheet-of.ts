@@ -17,6 +17,8 @@ export interface SheetSpec<Filters, Found, Item> {
   prepare?: (ctx: Ctx, filters: Filters) => Promise<Filters>;
   /** The list's own query without paging. */
   query: (ctx: Ctx, filters: Filters) => ListQuery<Found>;
+  /** How many rows there are, where that is known without reading them all. */
+  count?: (ctx: Ctx, filters: Filters) => Promise<number>;
   /** Converts the found rows into the list's items. */
   items: (ctx: Ctx, found: Found[]) => Item[] | Promise<Item[]>;
   /** Its columns; a function where they depend on what is asked for. */
@@ -60,7 +62,8 @@ export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Om
     const filters = (await spec.prepare?.(ctx, asked)) ?? asked;
     const query = spec.query(ctx, filters);
     const found = await query.limit(sheetRows + 1).execute();
-    const total = found.length > sheetRows ? await countRows(ctx.db, query) : found.length;
+    const countAll = () => spec.count?.(ctx, filters) ?? countRows(ctx.db, query);
+    const total = found.length > sheetRows ? await countAll() : found.length;
     await spec.before?.(ctx, total);
     if (found.length > sheetRows) return asTask(ctx, spec.name, total, { call: call.name, filters, format });
     return sheetNow(ctx, { name: spec.name, columns: await columns(ctx, filters) }, spec.items(ctx, found), format);
