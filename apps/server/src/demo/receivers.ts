@@ -2,7 +2,7 @@ import { type Input, receiver } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 import { dealers } from './dealers.ts';
-import { receiverSample } from './samples/receiver.ts';
+import { dealerForm } from './samples/receiver.ts';
 
 type Form = Input<typeof receiver.saveOrUpdate>;
 interface Planned extends Partial<Form> {
@@ -54,20 +54,18 @@ export async function makeReceivers(who: (account: string) => Promise<Actor>): P
   for (const [at, { below, divisions, ...one }] of planned.entries()) {
     // The areas of the first were widened later: its shops lie in what it has now.
     if (below === '武汉居佳' && !ids.has('襄阳门店')) await widen(channel, ids.get('武汉居佳')!);
-    const { id } = await channel.ok(
-      receiver.saveOrUpdate,
-      receiverSample({
-        code: `R${String(at + 1).padStart(3, '0')}`,
-        contact: people[at] ?? '',
-        phone: `1380000${String(1001 + at)}`,
-        contractNo: `YH-QD-${year}-${String(at + 1).padStart(3, '0')}`,
-        contractStart: addDays(today(), -200),
-        contractEnd: addDays(today(), 165),
-        ...one,
-        parentId: below ? ids.get(below)! : null,
-        areas: areas(divisions),
-      }),
-    );
+    const { id } = await channel.ok(receiver.saveOrUpdate, {
+      ...dealerForm,
+      code: `R${String(at + 1).padStart(3, '0')}`,
+      contact: people[at] ?? '',
+      phone: `1380000${String(1001 + at)}`,
+      contractNo: `YH-QD-${year}-${String(at + 1).padStart(3, '0')}`,
+      contractStart: addDays(today(), -200),
+      contractEnd: addDays(today(), 165),
+      ...one,
+      parentId: below ? ids.get(below)! : null,
+      areas: areas(divisions),
+    });
     ids.set(one.name, id);
   }
   const of = (name: string) => ids.get(name)!;

@@ -91,8 +91,12 @@ export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx
     }),
   );
 
-/** A direct call has no transaction. */
-const none = null as unknown as Ctx['db'];
+/** A direct call has no transaction: whoever asks its context for one reads how to begin it. */
+const none = new Proxy({} as Ctx['db'], {
+  get: (_, name) => {
+    throw new Error(`a direct call has no transaction for ${String(name)}: begin one with transaction(base, …) or writing(base, …)`);
+  },
+});
 export const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
 /** Checks whether the caller may make this call; `raw` is the unparsed input. */

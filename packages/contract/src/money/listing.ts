@@ -128,6 +128,7 @@ export const appListing = calls('appListing', {
     audit: { zh: '提交应用新版本', en: 'Submit the next version of a listing' },
   }),
   /** Nobody new can subscribe; whoever has it keeps it to his end. */
+  // `delist`: nobody new can subscribe; whoever has it keeps it to his end.
   ...stepCalls(
     listingLife,
     '/api/appListing',
