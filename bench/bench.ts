@@ -11,6 +11,7 @@ import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchMoney } from './money.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
+import { benchMaterials } from './materials.bench.ts';
 import { benchMigration } from './migration.bench.ts';
 import { failedLine, headLines, type Row, rowLine } from './row.ts';
 import { benchScan } from './scan.bench.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   drawing: benchDrawing,
   trace: benchTrace,
   standard: benchStandard,
+  materials: benchMaterials,
   migration: benchMigration,
   warranty: benchWarranty,
   console: benchConsole,

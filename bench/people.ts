@@ -85,6 +85,7 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
       main.token = await newToken(main);
     },
     auditor: await person('bench-auditor', 'PLATFORM_AUDITOR'),
+    person,
     ok,
     world: { asStaff: place.asStaff } as unknown as World,
   };

@@ -49,11 +49,11 @@ const expected: Record<SystemRole, string> = {
   PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${open}`,
   PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${listed}`,
   PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit appServiceAudit goodsReport ${open}`,
-  ENT_MAIN: `brands products inService ${codes} recallsToAnswer qualityWarnings returnsWaiting dataAuthsOffered chainPushed receiversOffered accreditsOffered fillingsToCheck feedbackWaiting contractsToSign ordersUnpaid joinsWaiting installWaiting requestsWaiting gtinsToSubmit gtinsToReport fillingsAsked appliesPending aptitudesPending brandsPending productsPending ${listed}`,
+  ENT_MAIN: `brands products inService ${codes} recallsToAnswer qualityWarnings returnsWaiting dataAuthsOffered chainPushed receiversOffered supplyToConfirm supplyCountered accreditsOffered fillingsToCheck feedbackWaiting contractsToSign ordersUnpaid joinsWaiting installWaiting requestsWaiting gtinsToSubmit gtinsToReport fillingsAsked appliesPending aptitudesPending brandsPending productsPending ${listed}`,
   ENT_IDENT:
     'brands products inService returnsWaiting fillingsToCheck ordersUnpaid fillingsAsked appliesPending aptitudesPending brandsPending productsPending',
   ENT_GS1: 'gtinsToSubmit gtinsToReport',
-  ENT_WMS: 'recallsToAnswer returnsWaiting chainPushed packsUnpaid appliesPending',
+  ENT_WMS: 'recallsToAnswer returnsWaiting chainPushed supplyToConfirm supplyCountered packsUnpaid appliesPending',
   ENT_CHANNEL: `${codes} receiversOffered ${figures}`,
   ENT_SERVICE: `${codes} qualityWarnings feedbackWaiting installWaiting requestsWaiting ${figures}`,
   ENT_FIN: 'contractsToSign ordersUnpaid',

@@ -92,12 +92,22 @@ const LotUse = z.object({
 });
 /** A field of the supplier’s lot as it is now, and as it was when the lot was accepted. */
 const SourceFact = z.object({ key: z.string(), name: textPair, now: z.string(), accepted: z.string().nullable() });
+/** What a company before the supplier shows of the lot that its material came from. */
+const UpstreamLot = z.object({
+  lotId: id,
+  companyName: z.string(),
+  companyNameEn: z.string(),
+  updateTime: time,
+  facts: z.array(z.object({ name: textPair, value: z.string() })),
+});
 const MaterialLotDetail = MaterialLot.extend({
   values: z.record(z.string(), z.string()),
   images: z.array(FileRef),
   certificateList: z.array(LotCertificate),
   uses: z.array(LotUse),
   sourceFacts: z.array(SourceFact),
+  /** The companies before the supplier, the nearest first, as far as each authorisation on the way goes onward. */
+  upstream: z.array(UpstreamLot),
   /** Number and hash of the certificates as they were accepted. */
   acceptedCertificates: z.array(z.object({ name: z.string(), certNo: z.string(), hash: z.string() })),
   formerVersions: z.array(

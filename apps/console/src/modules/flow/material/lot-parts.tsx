@@ -144,6 +144,14 @@ export function SourceFacts({ of }: { of: Whole }) {
             ),
         }))}
       />
+      {of.upstream.map(({ lotId, companyName, companyNameEn, updateTime, facts }) => (
+        <section key={lotId} style={{ marginTop: 16 }}>
+          <p className="tm-hint">
+            {fill(text.fromBefore, { name: nameOf(companyName, companyNameEn) })} · {fill(text.updated, { time: nearTime(updateTime) })}
+          </p>
+          <Facts items={facts.map(({ name, value }) => ({ label: name, value }))} />
+        </section>
+      ))}
     </>
   );
 }

@@ -75,6 +75,7 @@ export const text = {
   hash: t('文件摘要', 'Hash of the file'),
   acceptedTitle: t('接收时的证书（依法留存）', 'Certificates as they were accepted (kept by law)'),
   from: t('来自 {name}', 'From {name}'),
+  fromBefore: t('更上游 {name}（允许继续共享）', 'Before them {name}, who lets it be shown onward'),
   updated: t('更新于 {time}', 'Updated {time}'),
   notShown: t('供应商未授权或已撤销，只能看到依法留存的信息', 'The supplier shows it no longer: only what is kept by law is left'),
   changedSince: t('接收后有更正，请核对', 'It was corrected after it was accepted. Please check'),

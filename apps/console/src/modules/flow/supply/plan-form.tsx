@@ -1,5 +1,6 @@
 import { supplyPlan, type SupplyPlanDetail } from '@touchmark/contract';
 import { Form } from 'antd';
+import { send } from '../../../api/send.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { eachLine, LineTable } from './line-table.tsx';
 import { fields, text } from './supply.text.ts';
@@ -22,7 +23,7 @@ export function PlanForm({ dialog }: { dialog: Dialog<PlanDraft> }) {
       dialog={dialog}
       title={dialog.subject?.id ? text.edit : text.add}
       width={1080}
-      again={(plan: SupplyPlanDetail) => planDraftOf(plan)}
+      reread={async () => planDraftOf(await send(supplyPlan.findOne, { id: dialog.subject!.id! }))}
     >
       <Who />
       <Field.Date name="periodStart" />

@@ -8,6 +8,7 @@ import { type Facts, factTexts } from './lot-facts.ts';
 import { certificatesOf, usesOf } from './lot-uses.queries.ts';
 import { type LotKind, type LotRecord, versionsOf } from './lots.queries.ts';
 import { type Seen, sourceFactsOf, sourcesOf } from './source-lots.ts';
+import { upstreamOf } from './upstream-lots.ts';
 
 const placeOf = (code: string): Text => (code ? { zh: regionName(code), en: placeIn('en', regionName(code)) } : { zh: '', en: '' });
 
@@ -67,6 +68,7 @@ export async function wholeLot(ctx: Ctx, lot: LotRecord): Promise<MaterialLotDet
       qty: qty === null ? null : Number(qty),
     })),
     sourceFacts: source ? await sourceFactsOf(ctx, lot, source) : [],
+    upstream: await upstreamOf(ctx, lot),
     acceptedCertificates: accepted?.certificates ?? [],
     formerVersions: (await versionsOf(ctx, lot.companyId, lot.id)).map(({ versionNo, facts, createTime }) => ({
       versionNo,

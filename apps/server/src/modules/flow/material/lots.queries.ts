@@ -141,6 +141,16 @@ export async function companiesUpstream(db: Db, id: string): Promise<string[]> {
   return rows.map(({ companyId }) => companyId);
 }
 
+/** The lots that one came from, itself first, with whose they are. Read with the platform's scope. */
+export async function lotsUpstream(db: Db, id: string) {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    with recursive up as (
+      select id, company_id, source_lot_id, 1 as depth from material_lot where id = ${id}
+      union all select l.id, l.company_id, l.source_lot_id, u.depth + 1 from up u join material_lot l on l.id = u.source_lot_id where u.depth < 12)
+    select id::text, company_id::text from up order by depth`.execute(db);
+  return rows;
+}
+
 /** A lot of a supplier, as row-level security shows it. */
 export const lotById = ({ db }: Pick<Ctx, 'db'>, id: string) =>
   db.selectFrom('materialLot').where('id', '=', id).selectAll().executeTakeFirst();

@@ -3,6 +3,10 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { companyName, lotsDownstream } from './lots.queries.ts';
 
+/** Whether other companies have lots that came from these. */
+export const areSentOn = async (ctx: Ctx, lotIds: readonly string[]): Promise<boolean> =>
+  lotIds.length > 0 && (await actAsPlatform(ctx, () => lotsDownstream(ctx.db, lotIds))).length > 0;
+
 /** Tells every company down the chain of its own lots that came from these. Returns how many lots that are. */
 export async function tellDownstream(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { Parsed, recall } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { batchesWithLots } from '../material/public.ts';
+import { areSentOn, batchesWithLots } from '../material/public.ts';
 import type { Source } from './find-units.queries.ts';
 import * as rows from './recall.queries.ts';
 
@@ -12,6 +12,10 @@ export const fieldOf = { BATCHES: 'prodBatchIds', LOTS: 'lotIds', RANGE: 'from',
 /** A source as it is now: lots of materials may have gone into further production batches. */
 export const currentSource = async (ctx: Ctx, source: Source): Promise<Source> =>
   source.kind === 'LOTS' ? { ...source, prodBatchIds: await batchesWithLots(ctx, source.lotIds) } : source;
+
+/** Whether a recall has nobody to reach: no unit, and no lot that other companies were sent. */
+export const reachesNobody = async (ctx: Ctx, { lotIds }: Source, units: number): Promise<boolean> =>
+  units === 0 && !(await areSentOn(ctx, lotIds));
 
 type Fields = Pick<Parsed<typeof recall.saveOrUpdate>, keyof Source>;
 

@@ -22,7 +22,7 @@ import { letterPdf } from './recall-letter.ts';
 import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-export.ts';
 import * as lists from './recall-list.queries.ts';
 import { reportPdf } from './recall-report.ts';
-import { currentSource } from './recall-source.ts';
+import { currentSource, reachesNobody } from './recall-source.ts';
 import { tellDownstream } from '../material/public.ts';
 import * as rows from './recall.queries.ts';
 import { holderColumns, partColumns, recallColumns } from './recall-sheet.ts';
@@ -115,7 +115,7 @@ export const recallRoutes = handle(recall, {
     const held = await rows.recalls.hold(ctx, id, version);
     const source = await currentSource(ctx, held.source as Source);
     const { fields, found } = await searched(ctx, { companyId: held.companyId, recallId: id }, source);
-    if (found.units === 0) throw new AppError('recallEmpty');
+    if (await reachesNobody(ctx, source, found.units)) throw new AppError('recallEmpty');
     await steps.take(ctx, held, 'refresh', { set: { ...fields, source: json(source) }, opinion: String(found.units) });
     return found;
   },
@@ -137,7 +137,7 @@ export const recallRoutes = handle(recall, {
         if (row.drill) return;
         const runs = await runsOf(ctx.db, place);
         await recallRanges(ctx.db, place, runs, { reason: row.title, userId: ctx.me.userId });
-        await tell(ctx, row, 'recalled', runs);
+        if (runs.length > 0) await tell(ctx, row, 'recalled', runs);
         // Whoever was sent these lots learns of it, down the chain.
         await tellDownstream(ctx, (row.source as Source).lotIds, 'LOT_RECALLED', `${row.title}：${row.reason}`);
       },
@@ -156,7 +156,8 @@ export const recallRoutes = handle(recall, {
         if (row.drill) return;
         const place = { companyId: row.companyId, recallId: row.id };
         await liftRecall(ctx.db, place);
-        await tell(ctx, row, 'active', await runsOf(ctx.db, place));
+        const runs = await runsOf(ctx.db, place);
+        if (runs.length > 0) await tell(ctx, row, 'active', runs);
       },
     },
   }),

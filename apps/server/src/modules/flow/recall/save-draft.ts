@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { withAuthor } from '../../access/second-person/public.ts';
 import { searched } from './find-anew.ts';
-import { checkedSource, fieldOf } from './recall-source.ts';
+import { checkedSource, fieldOf, reachesNobody } from './recall-source.ts';
 import * as rows from './recall.queries.ts';
 
 /** Saves a draft and finds its units, boxes and holders. */
@@ -22,7 +22,7 @@ export async function saveDraft(
     ? await rows.recalls.update(ctx, held, { ...fields, authors: withAuthor(ctx.me.userId) })
     : await rows.recalls.insert(ctx, { ...fields, authors: [ctx.me.userId], recallNo: rows.numberOn(today(ctx.now)) });
   const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
-  if (found.units === 0)
+  if (await reachesNobody(ctx, source, found.units))
     throw new AppError(
       'recallEmpty',
       {},
