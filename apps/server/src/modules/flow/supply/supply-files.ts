@@ -1,6 +1,6 @@
 import { supplyPlan } from '@touchmark/contract';
 import { findNaming } from '../../../http/referrer.queries.ts';
-import type { Referrer } from '../../../http/referrer.ts';
+import type { Referrer } from '../../../http/ctx.ts';
 import { findPlan } from './supply.queries.ts';
 
 /** Drawings and requirements that go with a plan: both sides see them. */
