@@ -206,7 +206,11 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Res
 async function ask(url: string, init: RequestInit, ms: number = settings.httpTimeout, stop?: AbortSignal): Promise<Response> {
   try {
     const late = AbortSignal.timeout(ms);
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: stop && 'any' in AbortSignal ? AbortSignal.any([late, stop]) : late });
+    return await fetch(url, {
+      ...init,
+      credentials: 'same-origin',
+      signal: stop && 'any' in AbortSignal ? AbortSignal.any([late, stop]) : late,
+    });
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new Refusal(0, timedOut ? 'timeout' : 'network', say(timedOut ? words.timedOut : words.offline));
