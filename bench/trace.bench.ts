@@ -2,7 +2,7 @@ import { recall } from '@touchmark/contract';
 import type pg from 'pg';
 import { type Db, inScope, kyselyOf } from '../apps/server/src/db/connect.ts';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
-import { eventsOf } from '../apps/server/src/modules/codes/trace/chain-event.queries.ts';
+import { eventsOf } from '../apps/server/src/modules/codes/trace/chain/chain-event.queries.ts';
 import { containersOf, runsInside } from '../apps/server/src/modules/flow/box/public.ts';
 import { eventPage } from '../apps/server/src/modules/flow/capture/events.queries.ts';
 import { asOwner, type Place } from './code-maker.ts';

@@ -26,7 +26,7 @@ describe('the code of the product', () => {
   it('writes HTML only where it was cleaned or made by our own templates', () => {
     expect(filesWith(/innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       // SVG of our own renderer, which escapes texts.
-      'apps/console/src/modules/labels/label/studio/canvas.tsx',
+      'apps/console/src/modules/labels/label/studio/canvas/canvas.tsx',
       // Through the list of tags of `richText`.
       'apps/console/src/modules/platform/rich-text/rich-text.tsx',
       // A template that escapes what it is given.
@@ -40,7 +40,7 @@ describe('the code of the product', () => {
 
   it('makes no regular expression from input', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
-      'apps/console/src/ui/code-text.tsx',
+      'apps/console/src/ui/scan/code-text.tsx',
       'apps/server/src/modules/flow/capture/extension-fields.queries.ts',
       'packages/gs1/src/ai/codes.ts',
       'packages/gs1/src/xml/read-xml.ts',
@@ -149,8 +149,8 @@ const inBrowser: Readonly<Record<string, string>> = {
     'the tokens of receiving accounts that are signed in on this phone, and for whom they receive',
   'apps/console/src/modules/flow/handheld/act-store.ts':
     'scans and receipts that are not sent yet: codes and boxes, of whom and when; the buyer of a sale until it was accepted',
-  'apps/console/src/modules/flow/station/station-app.tsx': 'the name of the station',
-  'apps/console/src/modules/flow/station/station-head.tsx': 'sound and printer of the station',
+  'apps/console/src/modules/flow/station/screen/station-app.tsx': 'the name of the station',
+  'apps/console/src/modules/flow/station/screen/station-head.tsx': 'sound and printer of the station',
   'apps/console/src/modules/gtin/batch/use-draft.ts': 'a batch of goods that is not submitted: its number and prefix, by person',
   'apps/console/src/modules/people/register/registered.ts': 'the account just registered, in this tab alone',
   'apps/console/src/modules/people/sign-in/account.ts': 'the account, where the person ticked that it is remembered',
@@ -159,5 +159,5 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/shell/frame.tsx': 'that the menu is folded',
   'apps/console/src/handheld-worker.ts': 'the files of the packing station and of the dealer’s phone page, no data',
   'apps/console/src/ui/notice-bar.tsx': 'which notice was read',
-  'apps/console/src/ui/table-settings.tsx': 'columns of lists',
+  'apps/console/src/ui/list/table-settings.tsx': 'columns of lists',
 };

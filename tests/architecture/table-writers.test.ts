@@ -8,8 +8,8 @@ import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 const byName: Readonly<Record<string, string>> = {
   'backup/rows-import.ts': 'fills every table of an empty database from an export',
   'db/unspelled.queries.ts': 'the sound of names that were written without it, in every table that is found by it',
-  'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
-  'http/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
+  'http/table/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
+  'http/table/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
   'modules/desk/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
   'modules/people/company-review/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',

@@ -13,9 +13,9 @@ const text = (file: string) => readFileSync(join(base, file), 'utf8');
 
 /** Every file that makes or looks up the hash of a token: for which way in, or why it is none to the data of a company. */
 const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | string>> = {
-  'http/token.ts': 'the hash itself',
-  'http/link.ts': 'links of pages without an account: a page names its way, and each use is asked',
-  'http/session.ts': 'the session, which is asked about the person and his company in one statement',
+  'http/session/token.ts': 'the hash itself',
+  'http/session/link.ts': 'links of pages without an account: a page names its way, and each use is asked',
+  'http/session/session.ts': 'the session, which is asked about the person and his company in one statement',
   'first-run.ts': 'the set-up token, before there is a company',
   'modules/access/app/app.handlers.ts': 'stores the key of an application of the platform',
   'modules/access/app/outside-app.ts': 'stores the key of an application of the market',
@@ -31,13 +31,13 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'modules/identify/filling/fill-link.ts': { makes: 'fillLink' },
   'modules/identify/fill-link/by-link.ts': { asks: 'fillLink' },
   'modules/people/account/account.handlers.ts': 'the set-up token, before there is a company',
-  'modules/people/account/complete-sign-in.ts': 'signing in, which opens a session',
-  'modules/people/account/factor-owner.ts': 'signing in, which opens a session',
-  'modules/people/account/link-oauth.ts': 'ties the account of a provider to a session',
-  'modules/people/account/link-on-sign-in.ts': 'signing in, which opens a session',
-  'modules/people/account/oauth.ts': 'signing in, which opens a session',
-  'modules/people/account/open-session.ts': 'signing in, which opens a session',
-  'modules/people/account/register.ts': 'registering, which opens a session',
+  'modules/people/account/sign-in/complete-sign-in.ts': 'signing in, which opens a session',
+  'modules/people/account/factor/factor-owner.ts': 'signing in, which opens a session',
+  'modules/people/account/factor/link-oauth.ts': 'ties the account of a provider to a session',
+  'modules/people/account/sign-in/link-on-sign-in.ts': 'signing in, which opens a session',
+  'modules/people/account/factor/oauth.ts': 'signing in, which opens a session',
+  'modules/people/account/sign-in/open-session.ts': 'signing in, which opens a session',
+  'modules/people/account/sign-in/register.ts': 'registering, which opens a session',
   'modules/people/invite-link/invite-link.handlers.ts': { asks: 'inviteLink' },
   'modules/people/invite-link/send-link.ts': { makes: 'inviteLink' },
 };

@@ -1,4 +1,4 @@
-import { captchaHash } from '../../apps/server/src/modules/people/account/captcha.ts';
+import { captchaHash } from '../../apps/server/src/modules/people/account/captcha/captcha.ts';
 import { inDatabase } from './database.ts';
 import type { Running } from './server.ts';
 

@@ -41,7 +41,7 @@ import {
   userManage,
   wel,
 } from '@touchmark/contract';
-import { fromAddress, shapeOf } from '../../apps/console/src/ui/schema.ts';
+import { fromAddress, shapeOf } from '../../apps/console/src/ui/form/schema.ts';
 import { addDays, type Figure, figureNames, resetLife, serviceLife, staffChangeLife, today } from '@touchmark/domain';
 
 /** Makes a call as one person and answers its data. */

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases } from './modules/flow/handheld/public.ts';
-import { StationApp } from './modules/flow/station/station-app.tsx';
+import { StationApp } from './modules/flow/station/screen/station-app.tsx';
 
 followReleases('/m/pack');
 

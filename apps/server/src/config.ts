@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
-import { isNetwork } from './http/access-rule.ts';
+import { isNetwork } from './http/session/access-rule.ts';
 import { secretFileNames, withFiles } from './config-files.ts';
 import { needed, type PostConfig, postConfig, postGroups, postRules, postSettings, smsGroup } from './config-post.ts';
 import { type PayConfig, payConfig, payGroups, payRules, paySettings } from './config-pay.ts';

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { inScope, type Pool } from './db/connect.ts';
 import { StartError } from './start-error.ts';
-import { hashToken, newToken } from './http/token.ts';
+import { hashToken, newToken } from './http/session/token.ts';
 import { administratorExists, isDemonstration, setSetUpHash } from './first-run.queries.ts';
 
 /** While an installation has no administrator, each start creates a new one-time link, until it has been used. */

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { guardHeaders, noPage } from './http/guards.ts';
+import { guardHeaders, noPage } from './http/door/guards.ts';
 import { StartError } from './start-error.ts';
 import { newRequestId } from './watch/requests.ts';
 

@@ -16,7 +16,7 @@ import { ownName, removeLeft } from './files/own-folder.ts';
 import { clamd } from './files/scanner.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
-import { warnOfClock } from './http/health.ts';
+import { warnOfClock } from './http/page/health.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import type * as demonstration from './demo/demo.ts';
 import type { openGateway } from './demo/online-orders.ts';

@@ -1,7 +1,7 @@
 import { type CodeType } from '@touchmark/domain';
 import { authCheckChar, buildEcode } from '@touchmark/gs1';
-import { sealPins } from '../src/codes/code-secrets.ts';
-import { signedPath } from '../src/codes/public.ts';
+import { sealPins } from '../src/issued-codes/code-secrets.ts';
+import { signedPath } from '../src/issued-codes/public.ts';
 import type { World } from './world.ts';
 
 export interface CodeFixture {

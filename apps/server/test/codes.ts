@@ -1,6 +1,6 @@
 import { codeApplyCheck, ecodeApply, ecodeBatch, type Input } from '@touchmark/contract';
 import type { ApplyStatus, CodeType, ServiceStatus } from '@touchmark/domain';
-import { hashToken } from '../src/http/token.ts';
+import { hashToken } from '../src/http/session/token.ts';
 import type { Person, World } from './world.ts';
 
 type Fields = Input<typeof ecodeApply.saveOrUpdate>;

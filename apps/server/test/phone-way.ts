@@ -1,5 +1,5 @@
 import { dealerPhone, receiver } from '@touchmark/contract';
-import { hashToken, newToken } from '../src/http/token.ts';
+import { hashToken, newToken } from '../src/http/session/token.ts';
 import { addSession } from '../src/modules/flow/receiver/public.ts';
 import type { MadeWay } from './ways-in.ts';
 import type { Person, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { supplyLink, supplyPlan } from '@touchmark/contract';
 import { addDays, supplyPlanLife, today } from '@touchmark/domain';
-import { hashToken } from '../src/http/token.ts';
+import { hashToken } from '../src/http/session/token.ts';
 import { makePass, supplyLinks } from '../src/modules/flow/supply/public.ts';
 import type { MadeWay } from './ways-in.ts';
 import type { Person, World } from './world.ts';

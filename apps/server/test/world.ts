@@ -12,7 +12,7 @@ import type { Secrets } from '../src/secrets.ts';
 import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { PayPort } from '../src/post/pay/port.ts';
-import type { Limits } from '../src/http/budgets.ts';
+import type { Limits } from '../src/http/door/budgets.ts';
 import type { Scanner } from '../src/files/scanner.ts';
 import type { Services } from '../src/http/ctx.ts';
 import type { Watcher } from '../src/watch/requests.ts';

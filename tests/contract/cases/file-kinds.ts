@@ -2,7 +2,7 @@ import {
   afterSales, aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, install, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, serviceContract, symbolGrade, traceChain, userAuth, invoice, partner, aptitudeFilling, chainPush, chainSource, dataAuth, supplyPlan,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
-import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';
+import type { PrivateScene } from '../../../apps/server/src/http/file/referrer.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { sealText } from '../../../apps/server/src/sealed.ts';
 import type { Fixtures } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../.
 import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { filmOf } from '../../../apps/server/test/films.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
-import { signedPath } from '../../../apps/server/src/codes/public.ts';
+import { signedPath } from '../../../apps/server/src/issued-codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';

@@ -17,7 +17,7 @@ import { LanguageContext } from '../core/language.ts';
 import { watchScreen } from '../core/screen-size.ts';
 import { language, onLanguage, say, words } from '../core/text.ts';
 import { ToastHost } from '../core/toast.tsx';
-import { LineDrawing } from '../ui/line-drawing.tsx';
+import { LineDrawing } from '../ui/list/line-drawing.tsx';
 
 function createCache(): QueryClient {
   const cache: QueryClient = new QueryClient({

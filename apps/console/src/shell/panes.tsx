@@ -10,7 +10,7 @@ import { noteOwnBack } from '../core/back.ts';
 import { memoised } from '../core/language.ts';
 import { noteTabs, TabKey } from '../core/unsaved.ts';
 import type { Tab, TabMove, Tabs } from '../core/tabs.ts';
-import type { DrawerState } from '../ui/detail.tsx';
+import type { DrawerState } from '../ui/detail/detail.tsx';
 import { useSteady } from './use-steady.ts';
 
 export type PageOf = ComponentType<{ path: string }>;

@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../api/hooks.ts';
 import { type PageTask, usePageTasks } from '../core/page-tasks.ts';
 import { colon, fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
-import { fetchResult, resultFile } from '../ui/export-button.tsx';
+import { fetchResult, resultFile } from '../ui/list/export-button.tsx';
 import { Bar } from '../ui/small-parts.tsx';
 import { BarPanel } from './bar-panel.tsx';
 

@@ -9,8 +9,8 @@ import { tellFault } from '../api/fault.ts';
 import { HeldPermissions, holds, useMay } from '../core/permissions.tsx';
 import { say, words } from '../core/text.ts';
 import { InActionMenu } from './action-cell.tsx';
-import { type Danger, DangerConfirm } from './danger-confirm.tsx';
-import { titleText, type Title } from './editor.tsx';
+import { type Danger, DangerConfirm } from './review/danger-confirm.tsx';
+import { titleText, type Title } from './form/editor.tsx';
 
 export type Look = Pick<ButtonProps, 'danger' | 'disabled' | 'type' | 'icon' | 'size'>;
 /** Link style in rows; an ordinary button if a `type` is given. */

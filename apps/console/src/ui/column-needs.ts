@@ -1,4 +1,4 @@
-import type { Column } from './columns.tsx';
+import type { Column } from './list/columns.tsx';
 import type { Narrowed } from './fold-columns.ts';
 
 const rowCells = '.ant-table-measure-row > td';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from './columns.tsx';
+import type { Column } from './list/columns.tsx';
 import { foldColumns, layOut, withStateFirst } from './fold-columns.ts';
 
 const columns: Column<object>[] = [

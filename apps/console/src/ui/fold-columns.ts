@@ -1,4 +1,4 @@
-import type { Column } from './columns.tsx';
+import type { Column } from './list/columns.tsx';
 
 /** The width of the column with the sign that shows what is folded. */
 export const foldWidth = 42;

@@ -3,7 +3,7 @@ import type { TableRef } from 'antd/es/table';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../core/language.ts';
 import { isSeenAnew, keyOf, mayTurn, measureNeeds, noNeeds } from './column-needs.ts';
-import type { Column } from './columns.tsx';
+import type { Column } from './list/columns.tsx';
 import { foldWidth, isSameLayout, type Layout, layOut, type Narrowed } from './fold-columns.ts';
 
 /** Draws the table anew when it has another width, or its content has: headings find their widths after they were drawn. */

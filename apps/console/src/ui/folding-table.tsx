@@ -1,8 +1,8 @@
 import { Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { AsActionMenu } from './action-cell.tsx';
-import type { Column } from './columns.tsx';
-import { useFilledColumns } from './filled-columns.ts';
+import type { Column } from './list/columns.tsx';
+import { useFilledColumns } from './list/filled-columns.ts';
 import { useFoldedColumns } from './folded-columns.tsx';
 import { useWindowBelow } from './window-width.ts';
 

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { colon, fill, say, words } from '../core/text.ts';
 import { span } from './amounts.ts';
-import { copyText, CopyButton } from './code-text.tsx';
+import { copyText, CopyButton } from './scan/code-text.tsx';
 import { kit } from './ui.text.ts';
 
 /** Values that can be copied one by one or, if there are several, together. */

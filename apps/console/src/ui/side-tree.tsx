@@ -2,8 +2,8 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { colon, say } from '../core/text.ts';
-import { Tree } from './tree.tsx';
-import type { TreeRow } from './tree-nodes.ts';
+import { Tree } from './detail/tree.tsx';
+import type { TreeRow } from './detail/tree-nodes.ts';
 import { useWindowBelow } from './window-width.ts';
 
 /** The name of the row with this id, wherever it stands. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
-import { findSession } from '../http/session.queries.ts';
-import { hashToken } from '../http/token.ts';
+import { findSession } from '../http/session/session.queries.ts';
+import { hashToken } from '../http/session/token.ts';
 import { type Db, inScope, settingsOf } from './connect.ts';
 import { allAnswered, hot, unwaited } from './hot.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
-import { eventsOf } from '../modules/codes/trace/chain-event.queries.ts';
+import { eventsOf } from '../modules/codes/trace/chain/chain-event.queries.ts';
 import { scanning } from '../modules/flow/box/box.test-rig.ts';
 import { containersOf } from '../modules/flow/box/public.ts';
 import { inScope } from './connect.ts';

@@ -1,8 +1,8 @@
 import { afterSales, circulation, serviceLink, warranty } from '@touchmark/contract';
 import { addDays, codeTextOf, termsPreset, today, type RequestType, type WarrantyPart } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
-import { findCode } from '../codes/public.ts';
-import { asCompany } from '../http/as-company.ts';
+import { findCode } from '../issued-codes/public.ts';
+import { asCompany } from '../http/session/as-company.ts';
 import { openRequest } from '../modules/service/request/public.ts';
 import { beginWarranty } from '../modules/service/warranty/public.ts';
 import type { Server } from '../server.ts';

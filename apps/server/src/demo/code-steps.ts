@@ -10,7 +10,7 @@ import {
   nodeAudit,
 } from '@touchmark/contract';
 import { daysLater, timeText } from '@touchmark/domain';
-import { openPins, sealPins } from '../codes/code-secrets.ts';
+import { openPins, sealPins } from '../issued-codes/code-secrets.ts';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';

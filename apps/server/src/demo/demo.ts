@@ -1,6 +1,6 @@
 import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
-import { ecodeCheck } from '../codes/public.ts';
+import { ecodeCheck } from '../issued-codes/public.ts';
 import { inScope, type Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';

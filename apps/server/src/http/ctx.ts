@@ -19,9 +19,9 @@ import type { Certificate } from '../watch/certificate.ts';
 import type { Live } from '../watch/live.ts';
 import type { SecurityLog } from '../watch/security-log.ts';
 import type { Asked, FileAnswer, Upload } from './answer.ts';
-import type { Budgets } from './budgets.ts';
-import type { AskedFile, PrivateScene, Reference } from './referrer.ts';
-import type { DataScope } from './rights.ts';
+import type { Budgets } from './door/budgets.ts';
+import type { AskedFile, PrivateScene, Reference } from './file/referrer.ts';
+import type { DataScope } from './session/rights.ts';
 
 /** The caller. `companyId` is the company of the session, from the token and never from the body. */
 export interface Me {

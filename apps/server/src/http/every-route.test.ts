@@ -6,7 +6,7 @@ import { appKey } from '@touchmark/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
-import { free } from './door.ts';
+import { free } from './door/door.ts';
 
 interface Heard {
   method: 'GET' | 'POST';

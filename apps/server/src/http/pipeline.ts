@@ -17,8 +17,8 @@ import { writeAudit } from './audit.queries.ts';
 import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
 import { type Asked, type FileAnswer, type Route, taskAnswer, type Upload } from './handle.ts';
-import { brokenText } from './broken-text.ts';
-import { overBound } from './over-bound.ts';
+import { brokenText } from './door/broken-text.ts';
+import { overBound } from './door/over-bound.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
 
 export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;

@@ -6,7 +6,7 @@ import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
-import { ImportDialog } from '../../../ui/import-dialog.tsx';
+import { ImportDialog } from '../../../ui/sheet/import-dialog.tsx';
 import { FactoryDetail } from './factory-detail.tsx';
 import { draftOf, type FactoryDraft, FactoryForm } from './factory-form.tsx';
 import { FactorySteps } from './factory-steps.tsx';

@@ -3,7 +3,7 @@ import { say } from '../../../core/text.ts';
 import { pathTo, useDivisions } from '../../platform/division/public.ts';
 import { text } from './receiver.text.ts';
 
-export { asDay, DayBox } from '../../../ui/dates.tsx';
+export { asDay, DayBox } from '../../../ui/form/dates.tsx';
 
 /** Names divisions by their codes. */
 export function useDivisionNames(): (code: string) => string {

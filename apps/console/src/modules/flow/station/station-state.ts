@@ -3,7 +3,7 @@ import { askedWith, boxLife, packReasons } from '@touchmark/domain';
 import type { Sending, Tone } from '../handheld/public.ts';
 import type { Act, Verdict } from './acts.ts';
 import { filled } from '../../../core/text.ts';
-import type { OpenDoc } from './doc-table.ts';
+import type { OpenDoc } from './doc/doc-table.ts';
 import { text } from './station.text.ts';
 import type { Strip } from './strip.ts';
 

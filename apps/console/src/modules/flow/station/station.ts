@@ -2,12 +2,12 @@ import { askedWith, boxLife, readStationScan, type StationCommand, unnumberedBox
 import { newKey } from '../../../api/send.ts';
 import { KeptActs, type Owner, Sender } from '../handheld/public.ts';
 import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
-import { type DocAnswer, docStrip } from './doc-table.ts';
-import { DocWork } from './doc-work.ts';
-import { Labels, type LabelParts } from './labels.ts';
+import { type DocAnswer, docStrip } from './doc/doc-table.ts';
+import { DocWork } from './doc/doc-work.ts';
+import { Labels, type LabelParts } from './printer/labels.ts';
 import { ask, type BoxAnswer, isOn, lastPacked, type OpenBox, sealedStrip, type StationState, stripOf } from './station-state.ts';
 import type { Strip } from './strip.ts';
-import { StationView } from './station-view.ts';
+import { StationView } from './screen/station-view.ts';
 import { text } from './station.text.ts';
 
 /** Without an answer for this long, the worker is told that the scan is kept. */

@@ -2,7 +2,7 @@ import { boxCode, type scanActs } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { Refusal, send } from '../../../api/send.ts';
 import type { Act, Verdict } from './acts.ts';
-import { shipInto, takeOff } from './doc-wire.ts';
+import { shipInto, takeOff } from './doc/doc-wire.ts';
 import { type BoxAnswer, shutWords } from './station-state.ts';
 
 /** What acts are sent together: all on boxes, those onto one document, and each one that comes off again alone. */

@@ -4,8 +4,8 @@ import { useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { DownloadButton, For } from '../../../ui/index.ts';
-import { SheetEditor, type SheetNow } from '../../../ui/sheet-editor.tsx';
-import { sheet } from '../../../ui/sheet.text.ts';
+import { SheetEditor, type SheetNow } from '../../../ui/sheet/sheet-editor.tsx';
+import { sheet } from '../../../ui/sheet/sheet.text.ts';
 import type { Draft } from './use-draft.ts';
 import { text } from './batch.text.ts';
 

@@ -1,2 +1,2 @@
 // Exports for modules that copy rows into the sheet of a batch.
-export { lineOf } from '../../../ui/grid-state.ts';
+export { lineOf } from '../../../ui/sheet/grid-state.ts';

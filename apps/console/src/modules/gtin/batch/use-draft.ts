@@ -1,7 +1,7 @@
 import type { BatchKind } from '@touchmark/contract';
 import { useEffect, useState } from 'react';
 import { forget, keep, kept } from '../../../core/store.ts';
-import type { GridRow } from '../../../ui/grid-state.ts';
+import type { GridRow } from '../../../ui/sheet/grid-state.ts';
 
 /** Rows that were entered but not submitted. */
 export interface Draft {

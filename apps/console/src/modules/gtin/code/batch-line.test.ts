@@ -1,6 +1,6 @@
 import { batchColumns, type RecentCode } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { blockOf, gridOf, setCells } from '../../../ui/grid-state.ts';
+import { blockOf, gridOf, setCells } from '../../../ui/sheet/grid-state.ts';
 import { batchLine } from './recent-codes.tsx';
 
 const recent: RecentCode = {

@@ -3,7 +3,7 @@ import { type GmdAttribute, gmdFaults } from '@touchmark/domain';
 import { Form, Input, Select } from 'antd';
 import { useOffered } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { asDay, DayBox } from '../../../ui/dates.tsx';
+import { asDay, DayBox } from '../../../ui/form/dates.tsx';
 import { NumberBox, Pending } from '../../../ui/index.ts';
 import { text } from './master.text.ts';
 

@@ -20,7 +20,7 @@ import {
 import { type BarcodeDraft, BarcodeForm, draftOf, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
-import { ImportDialog } from '../../../ui/import-dialog.tsx';
+import { ImportDialog } from '../../../ui/sheet/import-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { SymbolDialog } from './symbol-dialog.tsx';
 import { ThumbCell } from './thumb-cell.tsx';

@@ -3,7 +3,7 @@ import type { BasePropRow } from '@touchmark/contract';
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { DayInput } from '../../../ui/dates.tsx';
+import { DayInput } from '../../../ui/form/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { text } from './base-prop.text.ts';
 

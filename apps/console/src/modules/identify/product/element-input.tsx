@@ -2,7 +2,7 @@ import type { ElementDomain } from '@touchmark/domain';
 import { Input, Radio, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { language, say, words } from '../../../core/text.ts';
-import { DayInput } from '../../../ui/dates.tsx';
+import { DayInput } from '../../../ui/form/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { FileIds } from './file-ids.tsx';
 import { TableInput } from './table-input.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { ExportButton, OpenButton } from '../../../ui/index.ts';
-import { ImportDialog } from '../../../ui/import-dialog.tsx';
+import { ImportDialog } from '../../../ui/sheet/import-dialog.tsx';
 import { fields } from './product.text.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });

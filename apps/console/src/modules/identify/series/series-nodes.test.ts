@@ -1,6 +1,6 @@
 import type { SeriesBranch } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../ui/tree-nodes.ts';
+import { placesOf } from '../../../ui/detail/tree-nodes.ts';
 import { mayStandBelow } from './series-nodes.ts';
 
 const node = (id: string, level: number, children: SeriesBranch[] = [], brandId = 'b'): SeriesBranch => ({

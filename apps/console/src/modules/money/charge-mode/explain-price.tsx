@@ -4,7 +4,7 @@ import { Alert, Select, Table } from 'antd';
 import { useId, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say } from '../../../core/text.ts';
-import { DayInput } from '../../../ui/dates.tsx';
+import { DayInput } from '../../../ui/form/dates.tsx';
 import { CountBox, DetailDrawer, Facts, Loaded, money, number, useSettled } from '../../../ui/index.ts';
 import { OrderLines } from '../fee/public.ts';
 import { explainFields as fields, text } from './charge-mode.text.ts';

@@ -8,7 +8,7 @@ import { useSession } from '../../../api/session.tsx';
 import { colon, fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { EditorForm, useEditor, type Initial } from '../../../ui/index.ts';
-import { wireInput } from '../../../ui/schema.ts';
+import { wireInput } from '../../../ui/form/schema.ts';
 import { CompanyFields, companyFieldWords } from '../company/public.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useLeave } from './use-leave.ts';

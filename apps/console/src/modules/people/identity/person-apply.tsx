@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
-import { wireInput } from '../../../ui/schema.ts';
+import { wireInput } from '../../../ui/form/schema.ts';
 import { CodeField } from '../account/public.ts';
 import { companyText, idChoices, idNumberOf } from '../company/public.ts';
 import { AuthFrame } from './auth-frame.tsx';

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
-import { Pending } from '../../../ui/loaded.tsx';
+import { Pending } from '../../../ui/detail/loaded.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { useTitle } from '../../../ui/titles.ts';
 import { ContactForm } from './contact-form.tsx';

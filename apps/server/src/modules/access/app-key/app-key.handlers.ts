@@ -1,10 +1,10 @@
 import { AppError, appKey } from '@touchmark/contract';
 import { appKeyLife, inState, keyWarningDays } from '@touchmark/domain';
-import { givenOut } from '../../../http/given.ts';
+import { givenOut } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
-import { stepsOf } from '../../../http/step.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
-import { hashToken, newToken } from '../../../http/token.ts';
+import { stepsOf } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { hashToken, newToken } from '../../../http/session/token.ts';
 import * as rows from './app-key.queries.ts';
 
 const steps = stepsOf(rows.keys, appKeyLife, 'status');

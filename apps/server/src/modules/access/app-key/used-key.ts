@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { wayInRefused } from '../../../http/way-in.ts';
+import { wayInRefused } from '../../../http/session/way-in.ts';
 import * as rows from './app-key.queries.ts';
 
 /** The key with a hash, if it is good at this moment; notes its use, at most once a minute. */

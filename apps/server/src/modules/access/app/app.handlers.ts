@@ -3,8 +3,8 @@ import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { renewAllRights } from '../../../http/rights.queries.ts';
-import { hashToken, newToken } from '../../../http/token.ts';
+import { renewAllRights } from '../../../http/session/rights.queries.ts';
+import { hashToken, newToken } from '../../../http/session/token.ts';
 import { type AppEntry, wholeMenu } from '../menu/public.ts';
 import * as rows from './app.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { renewAllRights } from '../../../http/rights.queries.ts';
-import { hashToken, newToken } from '../../../http/token.ts';
+import { renewAllRights } from '../../../http/session/rights.queries.ts';
+import { hashToken, newToken } from '../../../http/session/token.ts';
 import { putOutsideEntry } from '../menu/public.ts';
 import { allowFrameHost } from '../../platform/settings/public.ts';
 import * as rows from './app.queries.ts';

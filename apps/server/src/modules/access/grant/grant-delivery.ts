@@ -1,7 +1,7 @@
 import { type AppCode, apps } from '@touchmark/contract';
 import { addDays, addMonths, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { type OrderRow, quantityOf, registerDelivery } from '../../money/order-table/public.ts';
+import { type OrderRow, quantityOf, registerDelivery } from '../../money/order-book/public.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import { grantByOrder } from './grants.ts';
 import * as rows from './grant.queries.ts';

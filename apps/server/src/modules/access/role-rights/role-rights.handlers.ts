@@ -1,6 +1,6 @@
 import { AppError, roleAuth, roleCodesOf } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { withdrawUnbacked } from '../../../http/given.ts';
+import { withdrawUnbacked } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import { changesOf, codesInMatrix, grantableBy, holdCustom, matrixOf, setRoleChanges, updateRole, withViews } from '../role/public.ts';

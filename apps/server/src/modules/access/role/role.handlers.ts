@@ -1,6 +1,6 @@
 import { AppError, role } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { withdrawUnbacked } from '../../../http/given.ts';
+import { withdrawUnbacked } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy, mayGiveScope, mustBeAbleToTake } from './assignable.ts';

@@ -1,6 +1,6 @@
 import { roleCfg } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { waitsForStaff } from '../../../http/todo.queries.ts';
+import { waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { findSecondPeople, requireSecondPerson } from '../second-person/public.ts';
 import * as rows from './system-role.queries.ts';
 

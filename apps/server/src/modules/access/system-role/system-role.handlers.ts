@@ -3,12 +3,12 @@ import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { renewAllRights } from '../../../http/rights.queries.ts';
+import { renewAllRights } from '../../../http/session/rights.queries.ts';
 import { changesOf, codesInMatrix, insertRole, matrixOf, removeRole, setRoleChanges, updateRole, withViews } from '../role/public.ts';
 import { actAsOneself, actFor } from '../second-person/public.ts';
 import { requireOther } from './publish-by-two.ts';
 import * as rows from './system-role.queries.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 
 const bizType = 'systemRole';
 /** Without these codes nobody could grant them again. */

@@ -1,9 +1,9 @@
 import { ecodeApply } from '@touchmark/contract';
 import { applyLife, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { stepsOf } from '../../../http/table/step.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';

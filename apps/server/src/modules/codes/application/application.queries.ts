@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { withinScope } from '../../access/role/public.ts';
 
 type DeliveryWay = 'DOWNLOAD' | 'PRINTER' | 'API';

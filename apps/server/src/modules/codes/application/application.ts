@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, trialUsed } from '../quota/public.ts';
 import { openBatch } from '../batch/public.ts';
 import { issueRefusal } from '../../gtin/code/public.ts';
-import { requireOpenProduct } from '../../identify/product-table/public.ts';
+import { requireOpenProduct } from '../../identify/product-catalogue/public.ts';
 import { findProductForCodes } from '../../identify/product/public.ts';
 import type { ApplyRow } from './application.queries.ts';
 

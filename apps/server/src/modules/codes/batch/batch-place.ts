@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import { type BatchEvent, batchLife, type BatchStatus, inState, issuedStates, nextState } from '@touchmark/domain';
-import type { BatchPlace } from '../../../codes/public.ts';
+import type { BatchPlace } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, hold } from './batch.queries.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
 import { batchLife, type CodeStatus, codeTextOf, inState, shownCode } from '@touchmark/domain';
-import { boxesOfSerials, countStates, findCodePlace, listCodes, signedPath } from '../../../codes/public.ts';
+import { boxesOfSerials, countStates, findCodePlace, listCodes, signedPath } from '../../../issued-codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { warningsOf } from '../scan/public.ts';
 import { batchAfter, heldBatch, placeOf } from './batch-place.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes, quotaOf } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { ecodeCheckFits, findCode, pinOf } from '../../../codes/public.ts';
+import { ecodeCheckFits, findCode, pinOf } from '../../../issued-codes/public.ts';
 
 let world: World;
 let auditor: Person;

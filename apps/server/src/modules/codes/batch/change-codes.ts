@@ -1,6 +1,6 @@
 import { AppError, type ecodeBatch, type Parsed } from '@touchmark/contract';
 import { batchLife, can, codeLife, codeTextOf, inState } from '@touchmark/domain';
-import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../../codes/public.ts';
+import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../../issued-codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { returnQuota } from '../quota/public.ts';
 import { batchAfter, heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';

@@ -1,7 +1,7 @@
 import { batchLife, type CodeType, issuedStates, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Whose } from '../../../http/given.ts';
+import type { Whose } from '../../../http/door/given.ts';
 
 interface NewDownload {
   ticketHash: Buffer;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
-import { lastSerial, type PrintedCode, printedCodes, signedPath, voidRuns } from '../../../codes/public.ts';
+import { lastSerial, type PrintedCode, printedCodes, signedPath, voidRuns } from '../../../issued-codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
 import { csvBody } from '../../../sheet/write/csv.ts';
 import { type Column, type Row, xlsxStream } from '../../../sheet/write/xlsx.ts';

@@ -5,7 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { findCode, pinFits } from '../../../codes/public.ts';
+import { findCode, pinFits } from '../../../issued-codes/public.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;

@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { settingsOf } from '../../../db/connect.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { sealPins } from '../../../codes/code-secrets.ts';
-import { type BlockPlace, codeRows, pageCodes, pageRows } from '../../../codes/copy-format.ts';
-import { drawBlock, drawPins, type Recipe } from '../../../codes/draw.ts';
+import { sealPins } from '../../../issued-codes/code-secrets.ts';
+import { type BlockPlace, codeRows, pageCodes, pageRows } from '../../../issued-codes/copy-format.ts';
+import { drawBlock, drawPins, type Recipe } from '../../../issued-codes/draw.ts';
 
 /** The data of a batch needed for issuing. */
 export interface BatchToIssue {

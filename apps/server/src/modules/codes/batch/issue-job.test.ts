@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, giveQuota, issuedBatch, productForCodes, quotaOf } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { drawBlock } from '../../../codes/draw.ts';
+import { drawBlock } from '../../../issued-codes/draw.ts';
 import { issueCodes } from './issue-block.queries.ts';
 import { createJobs } from '../../../jobs/jobs.ts';
 import { issueJob } from './issue-job.ts';

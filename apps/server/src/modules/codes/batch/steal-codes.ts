@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import { can, codeLife } from '@touchmark/domain';
-import { lastSerial, sizeOf, statesIn } from '../../../codes/public.ts';
+import { lastSerial, sizeOf, statesIn } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { heldBatch, placeOf, requireReady } from './batch-place.ts';
 import * as rows from './batch.queries.ts';

@@ -15,7 +15,7 @@ import {
   shownCode,
   wordsOf,
 } from '@touchmark/domain';
-import { findCode } from '../../../codes/public.ts';
+import { findCode } from '../../../issued-codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import * as rows from './find.queries.ts';
 import type { FoundRow } from './find.queries.ts';

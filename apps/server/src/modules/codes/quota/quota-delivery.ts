@@ -1,5 +1,5 @@
 import { packUsed } from '@touchmark/domain';
-import { packContent, registerDelivery } from '../../money/order-table/public.ts';
+import { packContent, registerDelivery } from '../../money/order-book/public.ts';
 import { creditQuota, quotaLeft, takeQuotaBack } from './quota.queries.ts';
 
 /** Codes of a pack: credited once, and taken back while all of them are unused. */

@@ -1,7 +1,7 @@
 import { codeQuota } from '@touchmark/contract';
 import { codeTypes, trialLimits } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { orderCodePack, packPrice } from '../../money/order-table/public.ts';
+import { orderCodePack, packPrice } from '../../money/order-book/public.ts';
 import './quota-delivery.ts';
 import { quotasOf, trialUsed } from './quota.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type CodeText, linkWithoutEnd, readCodeText } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
-import { addressFits } from '../../../codes/public.ts';
+import { addressFits } from '../../../issued-codes/public.ts';
 import type { Secrets } from '../../../secrets.ts';
 
 /** The object of an address. `genuine` is false if the text is well-formed but its proof (`k`) does not match. */

@@ -1,5 +1,5 @@
 import { judgeScan, networkOf, oneNetwork, type PinCheck, readCodeText } from '@touchmark/domain';
-import { pinFits } from '../../../codes/public.ts';
+import { pinFits } from '../../../issued-codes/public.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { callerHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
 import { pinFacts, pinRight, takePinTry } from './pin.queries.ts';

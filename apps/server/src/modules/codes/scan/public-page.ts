@@ -7,7 +7,7 @@ import { renderMessagePage, type ScanAssets, type ScanMessage } from '@touchmark
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { preferred, weightOf } from '../../../http/preferred.ts';
-import { limitOf } from '../../../http/rate-limit.ts';
+import { limitOf } from '../../../http/door/rate-limit.ts';
 import { operator } from './scan-model.ts';
 
 const policy =

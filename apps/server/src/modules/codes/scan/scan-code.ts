@@ -16,7 +16,7 @@ import {
   wayInRefusal,
 } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
-import { hashToken } from '../../../http/token.ts';
+import { hashToken } from '../../../http/session/token.ts';
 import { ipKeysOf } from '../../../secrets.ts';
 import { type Target, targetOf } from './address.ts';
 import type { ScanRow } from './count.queries.ts';

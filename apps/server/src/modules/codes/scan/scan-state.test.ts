@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { findCode } from '../../../codes/public.ts';
+import { findCode } from '../../../issued-codes/public.ts';
 import { judgedSql, judgedTogetherSql } from './scan-sql.queries.ts';
 
 /**

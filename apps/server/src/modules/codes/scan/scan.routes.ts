@@ -8,7 +8,7 @@ import { codeUrl } from '../../../http/code-url.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
 import { feedbackPage, feedbackPath } from './feedback-page.ts';
-import { keepPlace } from './place.ts';
+import { keepPlace } from './keep-place.ts';
 import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
 import { scanCode } from './scan-code.ts';
 import { scanModel } from './scan-model.ts';

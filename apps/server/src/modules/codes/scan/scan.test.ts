@@ -4,7 +4,7 @@ import { serviceLife, type ServiceStatus } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { signedPath } from '../../../codes/public.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
 import { scanSql } from './scan-sql.queries.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { AppError, type Parsed, sgtin, type SgtinRow } from '@touchmark/contract';
 import { codeLife, codeTextOf, sgtinWords } from '@touchmark/domain';
-import { placesOf } from '../../../codes/public.ts';
+import { placesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';

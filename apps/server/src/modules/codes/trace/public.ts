@@ -1,4 +1,4 @@
 // The trace events of codes.
 export { recordReturn } from './return-events.ts';
-export { chainFiles } from './chain-files.ts';
+export { chainFiles } from './chain/chain-files.ts';
 export { recordHandStep } from './hand-step.ts';

@@ -2,9 +2,9 @@ import { type Output, type Parsed, traceChain } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { pageOfUnits } from '../unit/public.ts';
-import { idKey } from './chain-key.ts';
-import { companiesNamed } from './chain-node.queries.ts';
-import { noteLook } from './note-look.ts';
+import { idKey } from './chain/chain-key.ts';
+import { companiesNamed } from './chain/chain-node.queries.ts';
+import { noteLook } from './chain/note-look.ts';
 
 /** So many companies are looked at together; a shorter text names half of the platform. */
 const most = 10;

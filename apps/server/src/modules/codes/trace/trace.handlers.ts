@@ -1,13 +1,13 @@
 import { AppError, codeTrace, type Language, type TraceCard, type TraceEvent } from '@touchmark/contract';
 import { codeStepOf, codeTextOf, shownCode, timeText } from '@touchmark/domain';
-import { findCode, type FoundCode, signedPath } from '../../../codes/public.ts';
+import { findCode, type FoundCode, signedPath } from '../../../issued-codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { placeIn } from '../../platform/division/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
-import { noteLook } from './note-look.ts';
+import { noteLook } from './chain/note-look.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
 import { stepWords } from '../scan/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { type BatchPlace, findCode, findCodeSql, statesOf } from '../../../codes/public.ts';
+import { type BatchPlace, findCode, findCodeSql, statesOf } from '../../../issued-codes/public.ts';
 import { type Db, inScope, settingsOf } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatchNo } from '../trace/trace.queries.ts';

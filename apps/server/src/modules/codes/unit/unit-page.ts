@@ -1,5 +1,5 @@
 import type { KeyPage, Parsed, sgtin } from '@touchmark/contract';
-import { serialsInState } from '../../../codes/public.ts';
+import { serialsInState } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../batch/public.ts';
 import { warningsOf } from '../scan/public.ts';

@@ -1,7 +1,7 @@
 import type { SeenCode, SgtinRow } from '@touchmark/contract';
 import { shownCode } from '@touchmark/domain';
 import { readEpc } from '@touchmark/gs1';
-import { codeTexts, signedPath, statesOf } from '../../../codes/public.ts';
+import { codeTexts, signedPath, statesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { producedOf } from '../production/public.ts';
 import { type BatchRow, findBatches, placeOf } from '../batch/public.ts';

@@ -1,5 +1,5 @@
 import { codeLife, inState, today } from '@touchmark/domain';
-import { type Run, statesIn } from '../../../codes/public.ts';
+import { type Run, statesIn } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, heldBatch, placeOf } from '../batch/public.ts';
 import { applyReturn } from './apply-return.ts';

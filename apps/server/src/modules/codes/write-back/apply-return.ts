@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import { batchLife, codeLife, deliveredStates, inState, returnLife } from '@touchmark/domain';
-import { type BatchPlace, codeTexts, sizeOf, statesIn } from '../../../codes/public.ts';
+import { type BatchPlace, codeTexts, sizeOf, statesIn } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
   addRanges,

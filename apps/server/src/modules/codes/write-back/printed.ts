@@ -1,4 +1,4 @@
-import { type BatchPlace } from '../../../codes/public.ts';
+import { type BatchPlace } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { checkRange, countOf } from './return-plan.ts';
 import { type Plan, printedRanges } from './write-back.queries.ts';

@@ -1,6 +1,6 @@
 import { AppError, type ReturnFault } from '@touchmark/contract';
 import { codeLife, type CodeStatus, codeTextOf, runsOf } from '@touchmark/domain';
-import { type BatchPlace, lastSerial, placesOf, statesIn, statesOf } from '../../../codes/public.ts';
+import { type BatchPlace, lastSerial, placesOf, statesIn, statesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, findBatches } from '../batch/public.ts';
 import type { Plan } from './write-back.queries.ts';

@@ -3,8 +3,8 @@ import { productionLife, inState, returnLife, returnUndoHours, today } from '@to
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
-import { requireStep } from '../../../http/step.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findBatch, placeOf } from '../batch/public.ts';
 import { applyReturn, bizType, requireDelivered, undo } from './apply-return.ts';

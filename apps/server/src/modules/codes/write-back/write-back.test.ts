@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { findCode } from '../../../codes/public.ts';
+import { findCode } from '../../../issued-codes/public.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 

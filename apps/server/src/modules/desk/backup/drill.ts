@@ -6,7 +6,7 @@ import { rowsIn } from '../../../backup/move-in.ts';
 import { planOf, recover } from '../../../backup/restore.ts';
 import { countRows, tablesOf } from '../../../backup/rows.queries.ts';
 import type { Target } from '../../../backup/target.ts';
-import { openPins, signedPath } from '../../../codes/public.ts';
+import { openPins, signedPath } from '../../../issued-codes/public.ts';
 import { inScope, kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
 import { type Log, startEmbedded } from '../../../db/embedded/embedded.ts';
 import { stopOrphan } from '../../../db/embedded/postmaster.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPins, sealPins } from '../../../codes/public.ts';
+import { openPins, sealPins } from '../../../issued-codes/public.ts';
 import { buyerHashOfSealed, buyerPurpose } from '../../flow/circulation/public.ts';
 import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
 import { supplyPhonePurpose } from '../../flow/supply/public.ts';

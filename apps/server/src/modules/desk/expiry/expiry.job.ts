@@ -29,11 +29,11 @@ import { finishContracts } from '../../money/contract/public.ts';
 import { endUses } from '../../money/app-subscribe/public.ts';
 import { releaseSilent } from '../../money/lead/public.ts';
 import { isGivenUp } from '../../money/renewal/public.ts';
-import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
+import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-book/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { remindOfSupply } from '../../flow/supply/public.ts';
 import { remindOfFillings } from '../../identify/filling/public.ts';
-import { lapseProducts } from '../../identify/product-table/public.ts';
+import { lapseProducts } from '../../identify/product-catalogue/public.ts';
 import * as rows from './expiry.queries.ts';
 import { forget } from './retention.ts';
 

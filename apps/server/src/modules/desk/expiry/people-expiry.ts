@@ -2,7 +2,7 @@ import { membershipLife } from '@touchmark/domain';
 import { type Db, inScope, type Pool } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { AuditNote } from '../../../http/ctx.ts';
-import { endUnbacked } from '../../../http/given.ts';
+import { endUnbacked } from '../../../http/door/given.ts';
 import { overdueTransfers } from '../../people/main-account/public.ts';
 import { companiesInviting, endWork, moveMember, overdueMembers, tellDeparture } from '../../people/member/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';

@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import { notSample } from '../../platform/sample-row/public.ts';
-import type { ownTodos } from '../../../http/todo.queries.ts';
+import type { ownTodos } from '../../../http/table/todo.queries.ts';
 
 /** The counts of one company, from one query. */
 export interface CompanyCounts {

@@ -15,7 +15,7 @@ import {
   type wel,
 } from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
-import { ownTodos, staffTodos } from '../../../http/todo.queries.ts';
+import { ownTodos, staffTodos } from '../../../http/table/todo.queries.ts';
 import { inbox, waitingOf } from '../../platform/review/public.ts';
 import * as rows from './home.queries.ts';
 

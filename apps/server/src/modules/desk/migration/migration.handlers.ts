@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { closingDay, legacyLeft } from '../../identify/product-table/public.ts';
+import { closingDay, legacyLeft } from '../../identify/product-catalogue/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { migrateKind } from './migration.job.ts';
 import * as rows from './migration.queries.ts';

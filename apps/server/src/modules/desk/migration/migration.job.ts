@@ -4,7 +4,7 @@ import { type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { keepModel } from '../../identify/model/public.ts';
 import { findProducts } from '../../identify/product/public.ts';
-import { carryOver, legacyLeft, nextLegacy } from '../../identify/product-table/public.ts';
+import { carryOver, legacyLeft, nextLegacy } from '../../identify/product-catalogue/public.ts';
 import { addMoved, setState, stateOf } from './migration.queries.ts';
 import { planOf } from './plan-products.ts';
 

@@ -5,7 +5,7 @@ import { json } from '../../../db/connect.ts';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 export interface MigrationResult {
   moved: number;

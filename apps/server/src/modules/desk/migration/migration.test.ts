@@ -4,7 +4,7 @@ import { allottedCode } from '../../../../test/commodity-codes.ts';
 import { productFieldsOf } from '../../../../test/products.ts';
 import type { Pool } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { bindGtin, setLabelTemplate, unbindGtin } from '../../identify/product-table/public.ts';
+import { bindGtin, setLabelTemplate, unbindGtin } from '../../identify/product-catalogue/public.ts';
 import { migrateJob } from './migration.job.ts';
 import { legacyRig } from './migration.test-rig.ts';
 

@@ -1,7 +1,7 @@
 import { operation } from '@touchmark/contract';
 import { findingsOf, timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { totalBytesOf } from '../../../http/health.ts';
+import { totalBytesOf } from '../../../http/page/health.ts';
 import { measure } from './condition.ts';
 import { openAlarms } from './operation.queries.ts';
 

@@ -3,13 +3,13 @@ import { applyLife, companyLife, inState, templateLife, today } from '@touchmark
 import { fixedTemplates } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { applies, applyColumns, nextApplyNo } from '../../codes/application/public.ts';
 import { openBatch } from '../../codes/batch/public.ts';
 import { templateColumns, templates } from '../../labels/label/public.ts';
 import { brands } from '../../identify/brand/public.ts';
 import { categoryTree } from '../../identify/category/public.ts';
-import { products } from '../../identify/product-table/public.ts';
+import { products } from '../../identify/product-catalogue/public.ts';
 import { series } from '../../identify/series/public.ts';
 import { holdCompany } from '../../people/company/public.ts';
 import { deleteSample } from '../../people/company-review/public.ts';

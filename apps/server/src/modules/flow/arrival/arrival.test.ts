@@ -1,7 +1,7 @@
 import { boxArrival, boxCode, factoryRecord, type Input, traceChain } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
-import { signedPath } from '../../../codes/public.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 const rig = factoryRig();

@@ -2,7 +2,7 @@ import { AppError, type boxArrival, type Output, type Parsed } from '@touchmark/
 import { arrivalFault, boxLife, type BoxStatus, readBoxNumber, timeText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { heldBatch } from '../../codes/batch/public.ts';
 import {
   boxFaultsOf,

@@ -14,8 +14,8 @@ import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { columnsOf, table, visible } from '../../../http/table.queries.ts';
-import { insideSql } from './packing.queries.ts';
+import { columnsOf, table, visible } from '../../../http/table/table.queries.ts';
+import { insideSql } from './pack/packing.queries.ts';
 import { ruleSql } from './units.queries.ts';
 
 export const boxes = table('boxCode');

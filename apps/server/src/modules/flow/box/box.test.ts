@@ -1,7 +1,7 @@
 import { boxCode, ecodeBatch, task, traceChain } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedPath } from '../../../codes/public.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
 import { packingRig, type Rig, scanning } from './box.test-rig.ts';
 
 let rig: Rig;

@@ -1,5 +1,5 @@
 import { shownBoxNo, shownCode } from '@touchmark/domain';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';

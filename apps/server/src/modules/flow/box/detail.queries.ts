@@ -1,7 +1,7 @@
 import type { BoxScheme } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { insideSql } from './packing.queries.ts';
+import { insideSql } from './pack/packing.queries.ts';
 
 export interface RunRow {
   batchId: string;

@@ -1,14 +1,14 @@
 import type { BoxDetail, MissingPiece } from '@touchmark/contract';
 import { shownCode } from '@touchmark/domain';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';
 import * as rows from './box.queries.ts';
 import type { BoxRow } from './box.queries.ts';
 import * as inside from './detail.queries.ts';
-import { containersOf, runsInside } from './packing.queries.ts';
-import { stolenInBoxes } from './stolen.queries.ts';
+import { containersOf, runsInside } from './pack/packing.queries.ts';
+import { stolenInBoxes } from './leave/stolen.queries.ts';
 
 const shownRuns = 200;
 const shownMissing = 50;

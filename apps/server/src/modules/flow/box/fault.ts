@@ -1,6 +1,6 @@
 import type { PackFault } from '@touchmark/contract';
 import { type PackReason, packReasons } from '@touchmark/domain';
-import type { Verdict } from './children.ts';
+import type { Verdict } from './pack/children.ts';
 
 /** A reason in words; `{box}` becomes the number of the box it speaks of. */
 export function faultOf(reason: PackReason, box = ''): PackFault {

@@ -7,7 +7,7 @@ import { type NewEvent, recordEvents } from '../../events/event/public.ts';
 import * as rows from './box.queries.ts';
 import type { HeldBox } from './held-box.queries.ts';
 import { type NextFacts, ruleOf, settingOf } from './rule.queries.ts';
-import { lastBoxAt } from './station.queries.ts';
+import { lastBoxAt } from './station/station.queries.ts';
 import { productOf } from './units.queries.ts';
 
 interface Numbers {

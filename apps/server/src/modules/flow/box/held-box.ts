@@ -3,8 +3,8 @@ import { boxLife, type BoxScheme, type BoxStatus, nextState } from '@touchmark/d
 import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { hold, setSealed } from './held-box.queries.ts';
-import { recordBox } from './pack-events.ts';
-import type { Act } from './packing.queries.ts';
+import { recordBox } from './pack/pack-events.ts';
+import type { Act } from './pack/packing.queries.ts';
 import type { HeldBox } from './held-box.queries.ts';
 
 /** The act of the caller now, as packing keeps it. */

@@ -6,19 +6,19 @@ import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts'
 import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type Db, settingsOf } from '../../../db/connect.ts';
-import { boxesOfSerials } from '../../../codes/code-list.queries.ts';
-import { type BatchPlace, rangesOf } from '../../../codes/code-runs.queries.ts';
-import { statesByText, statesOf } from '../../../codes/serial-states.queries.ts';
+import { boxesOfSerials } from '../../../issued-codes/code-list.queries.ts';
+import { type BatchPlace, rangesOf } from '../../../issued-codes/code-runs.queries.ts';
+import { statesByText, statesOf } from '../../../issued-codes/serial-states.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { eventsOf } from '../../codes/trace/chain-event.queries.ts';
-import { boxesOf, movesOf } from '../../codes/trace/chain-link.queries.ts';
-import { holdersOf } from '../../codes/trace/chain-node.queries.ts';
+import { eventsOf } from '../../codes/trace/chain/chain-event.queries.ts';
+import { boxesOf, movesOf } from '../../codes/trace/chain/chain-link.queries.ts';
+import { holdersOf } from '../../codes/trace/chain/chain-node.queries.ts';
 import { listEpcs } from '../capture/epc-list.queries.ts';
 import { eventPage } from '../capture/events.queries.ts';
 import { boxesAround, tornBoxes } from '../movement/ship.queries.ts';
 import { hold } from './held-box.queries.ts';
-import { containersOf, endPacking, packedRuns, staysSince } from './packing.queries.ts';
-import { answerOf } from './station.queries.ts';
+import { containersOf, endPacking, packedRuns, staysSince } from './pack/packing.queries.ts';
+import { answerOf } from './station/station.queries.ts';
 import { unitsOf } from './units.queries.ts';
 
 const rows = 20_000;

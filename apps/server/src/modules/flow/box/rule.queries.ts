@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hot } from '../../../db/hot.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+import { columnsOf, table, visible } from '../../../http/table/table.queries.ts';
 import { ruleSql } from './units.queries.ts';
 
 const packRules = table('packRule');

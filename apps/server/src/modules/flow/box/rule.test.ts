@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { boxCode, factoryRecord, task } from '@touchmark/contract';
 import { boxLife, unnumberedBox } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedPath } from '../../../codes/public.ts';
-import { autoPackJob } from './auto-pack.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
+import { autoPackJob } from './pack/auto-pack.ts';
 import { packingRig, type Rig, scanning, scanOf } from './box.test-rig.ts';
 
 let rig: Rig;

@@ -1,6 +1,6 @@
 import type { CodeText, PackRuleFacts } from '@touchmark/domain';
 import { sql } from 'kysely';
-import type { BatchPlace } from '../../../codes/public.ts';
+import type { BatchPlace } from '../../../issued-codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
 

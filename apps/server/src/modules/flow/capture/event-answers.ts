@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { readOlder, type Subject } from '../../events/event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { isRowId } from '@touchmark/domain';
-import { brokenText } from '../../../http/broken-text.ts';
+import { brokenText } from '../../../http/door/broken-text.ts';
 import { type EpcPlace, firstPlace, lastPlace, listEpcs } from './epc-list.queries.ts';
 import { linkNext, perPageOf, textOfToken } from './epcis-api.ts';
 import { ownSubjects } from './own-subjects.ts';

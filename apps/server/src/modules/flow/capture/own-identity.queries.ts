@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placesOf } from '../../../codes/public.ts';
+import { placesOf } from '../../../issued-codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../../events/event/public.ts';
 import type { Named } from './named.ts';

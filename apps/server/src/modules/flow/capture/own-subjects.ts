@@ -1,6 +1,6 @@
 import { codePath } from '@touchmark/domain';
 import { canonicalStem, digitalLink, type EpcisFields } from '@touchmark/gs1';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
 import { batchesOf, type SubjectRow } from './events.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type EpcPattern, isPattern, readPattern } from '@touchmark/gs1';
 import type { RawBuilder } from 'kysely';
 import { entryNamed, isRowId } from '@touchmark/domain';
-import { brokenText } from '../../../http/broken-text.ts';
+import { brokenText } from '../../../http/door/broken-text.ts';
 import { extensionCondition, extensionOrder } from './extension-fields.queries.ts';
 import { Problem } from './problem.ts';
 import { type Reference, referenceIn } from './query-references.queries.ts';

@@ -15,7 +15,7 @@ import {
   vocabularyUri,
 } from '@touchmark/gs1';
 import { dayMs } from '@touchmark/domain';
-import { brokenText } from '../../../http/broken-text.ts';
+import { brokenText } from '../../../http/door/broken-text.ts';
 import { writtenRow } from '../../events/event/public.ts';
 import { type Named, named } from './named.ts';
 import { Problem, type ProblemBody, problemOf } from './problem.ts';

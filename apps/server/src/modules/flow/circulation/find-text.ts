@@ -1,5 +1,5 @@
 import { readBoxNumber, readPiece } from '@touchmark/domain';
-import { placesOf } from '../../../codes/public.ts';
+import { placesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxIdOf, containersOf } from '../box/public.ts';
 

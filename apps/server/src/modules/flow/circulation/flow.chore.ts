@@ -1,6 +1,6 @@
 import { autoReceiveDays } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
-import { asCompany } from '../../../http/as-company.ts';
+import { asCompany } from '../../../http/session/as-company.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { companiesToFold, foldHoldings } from '../movement/public.ts';

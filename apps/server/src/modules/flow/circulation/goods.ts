@@ -1,5 +1,5 @@
 import { boxShipFault, type BoxStatus, type CodeStatus, shipFault, type ShipReason, shipReasons } from '@touchmark/domain';
-import { statesIn } from '../../../codes/public.ts';
+import { statesIn } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { placeOf, shareBatches } from '../../codes/batch/public.ts';
 import { childrenOf, containersOf, heldInside, runsInside } from '../box/public.ts';

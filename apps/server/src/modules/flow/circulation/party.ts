@@ -1,7 +1,7 @@
 import { AppError, type CirculationDoc } from '@touchmark/contract';
 import { receiverBindLife } from '@touchmark/domain';
 import type { Row } from '../../../db/connect.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { receiversOfCompany } from '../receiver/public.ts';
 import { docs, partyDoc } from './circulation.queries.ts';

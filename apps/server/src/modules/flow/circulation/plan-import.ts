@@ -1,7 +1,7 @@
 import { circulation, type PlanColumnKey as Key, planImportColumns, type SheetRow } from '@touchmark/contract';
 import { circulationLife, circulationTypes, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { productsByModel } from '../../identify/product-table/public.ts';
+import { productsByModel } from '../../identify/product-catalogue/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import { nextDocNo } from '../movement/public.ts';
 import { activeReceiversNamed } from '../receiver/public.ts';

@@ -1,6 +1,6 @@
 import { instant } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
 import { type Link, linkOfDoc, setLink } from './receive-link.queries.ts';
 
 const days = 90;

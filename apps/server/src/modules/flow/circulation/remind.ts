@@ -1,6 +1,6 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
 import { can, circulationLife, instant } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { docs } from './circulation.queries.ts';

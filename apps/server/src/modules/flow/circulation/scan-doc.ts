@@ -1,7 +1,7 @@
 import { AppError, type circulation, type DocScanAnswer, type Parsed } from '@touchmark/contract';
 import { can, circulationLife, planFault, scanTime, type LineWay, type ShipReason } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { stepsOf } from '../../../http/table/step.ts';
 import { docs, planOf } from './circulation.queries.ts';
 import { type Goods, goodsOf, judge, shipFaultOf } from './goods.ts';
 import { flowSetting, olderBatch } from './goods.queries.ts';

@@ -1,6 +1,6 @@
 import type { CirculationDetail, CirculationDoc, CirculationLine } from '@touchmark/contract';
 import { type BoxScheme, shownBoxNo, shownCode } from '@touchmark/domain';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';

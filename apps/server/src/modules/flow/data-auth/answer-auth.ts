@@ -1,9 +1,9 @@
 import { AppError } from '@touchmark/contract';
 import { companyLife, dataAuthLife, inState, today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import * as rows from './data-auth.queries.ts';
 import { auths } from './data-auth.queries.ts';
 import { tell } from './offer-auth.ts';

@@ -1,6 +1,6 @@
 import { AppError, type dataAuth, type Output, type Parsed, type Text } from '@touchmark/contract';
 import { companyLife, dataAuthLife, type DataReach, elementsOf, inState, isSharedField, lastAuthDay, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { currentVersions } from '../../identify/standard/public.ts';

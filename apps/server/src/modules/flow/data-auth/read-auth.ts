@@ -1,6 +1,6 @@
 import { AppError, type SharedRows } from '@touchmark/contract';
 import { dataAuthLife, type DataReach, type DataScope, inState, today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import * as rows from './data-auth.queries.ts';
 import type { AuthRecord } from './data-auth.queries.ts';

@@ -17,7 +17,7 @@ import {
   valueText,
 } from '@touchmark/domain';
 import { pageOfRows } from '../../../db/page.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { versionsByIds } from '../../identify/standard/public.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';

@@ -1,7 +1,7 @@
 import { dealerPhone, type Input, receiver, user } from '@touchmark/contract';
 import type { Person } from '../../../../test/world.ts';
 import { noSignInPorts } from '../../../post/post.ts';
-import { captchaHash } from '../../people/account/captcha.ts';
+import { captchaHash } from '../../people/account/captcha/captcha.ts';
 import { circulationRig } from '../circulation/circulation.test-rig.ts';
 
 let nth = 0;

@@ -1,10 +1,10 @@
 import { AppError, type Call, type PhoneAccount } from '@touchmark/contract';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import { type AuditNote, type Ctx, nobody } from '../../../http/ctx.ts';
-import { hashToken } from '../../../http/token.ts';
-import { requireWayIn } from '../../../http/way-in.ts';
+import { hashToken } from '../../../http/session/token.ts';
+import { requireWayIn } from '../../../http/session/way-in.ts';
 import { accountName, noteUsed, sessionOf } from '../receiver/public.ts';
 
 /** Calls that one session may make in a minute: a phone that sends what it kept makes a few dozen. */

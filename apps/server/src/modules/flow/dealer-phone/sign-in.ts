@@ -2,7 +2,7 @@ import { AppError, dealerPhone, type Output, type Parsed } from '@touchmark/cont
 import { inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody } from '../../../http/ctx.ts';
-import { hashToken, newToken } from '../../../http/token.ts';
+import { hashToken, newToken } from '../../../http/session/token.ts';
 import { asSystem, attempt, mustSolveCaptcha, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { accountsOfPhone, addSession } from '../receiver/public.ts';
 

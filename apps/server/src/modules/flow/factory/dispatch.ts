@@ -1,6 +1,6 @@
 import { AppError, type factoryRecord, type Output, type Parsed } from '@touchmark/contract';
 import { codeLife, inState, type PackReason, unitFault } from '@touchmark/domain';
-import { statesIn } from '../../../codes/public.ts';
+import { statesIn } from '../../../issued-codes/public.ts';
 import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { heldBatch, placeOf } from '../../codes/batch/public.ts';

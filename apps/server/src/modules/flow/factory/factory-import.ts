@@ -1,8 +1,8 @@
 import { factoryImportColumns, type FactoryColumnKey as Key, factoryRecord, mostFactoryRows, type SheetRow } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
-import { productsByModel } from '../../identify/product-table/public.ts';
+import { now } from '../../../http/table/table.queries.ts';
+import { productsByModel } from '../../identify/product-catalogue/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { numbersTaken, productions } from '../../codes/production/public.ts';
 import { type NewMaterial, saveMaterials } from '../material/public.ts';

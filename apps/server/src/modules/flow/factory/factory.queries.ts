@@ -3,7 +3,7 @@ import { boxLife, type ProductionStatus, type QcResult, statesOf } from '@touchm
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { columnsOf, visible } from '../../../http/table.queries.ts';
+import { columnsOf, visible } from '../../../http/table/table.queries.ts';
 
 const joined = (ctx: Ctx) =>
   visible(

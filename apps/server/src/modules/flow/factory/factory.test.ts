@@ -1,7 +1,7 @@
 import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall, traceChain } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
-import { signedPath } from '../../../codes/public.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
 import { uploadPicture } from '../../../../test/brands.ts';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { factoryRig, fields, foam } from './factory.test-rig.ts';

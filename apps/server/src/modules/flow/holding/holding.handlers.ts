@@ -1,7 +1,7 @@
 import { type Holding, holding, type Output, type Parsed } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { receiversOfCompany } from '../receiver/public.ts';

@@ -1,11 +1,11 @@
 import { AppError, type chainPush, type Parsed } from '@touchmark/contract';
 import { chainPushLife, companyLife, inState, materialLife } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { inForceBetween } from '../data-auth/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { certificatesOf } from './lot-uses.queries.ts';

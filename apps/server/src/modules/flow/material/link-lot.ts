@@ -1,9 +1,9 @@
 import { AppError, type chainSource, type Output, type Parsed } from '@touchmark/contract';
 import { amountLeft, amountText, type AmountUnitName, amountUnits, convertAmount, materialLife, productionLife } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { declareWrong, recordEvents, type Subject } from '../../events/event/public.ts';
 import { productions, runsOfProduction } from '../../codes/production/public.ts';
 import { markLinked } from './push.queries.ts';

@@ -1,7 +1,7 @@
 import { chainSource, type LotColumnKey as Key, lotImportColumns, mostLotRows, type SheetRow } from '@touchmark/contract';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { today } from '@touchmark/domain';

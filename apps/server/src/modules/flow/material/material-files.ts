@@ -1,5 +1,5 @@
 import { chainSource, factoryRecord } from '@touchmark/contract';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 import { find, lotInUse } from './lots.queries.ts';
 

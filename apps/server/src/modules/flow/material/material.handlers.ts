@@ -4,7 +4,7 @@ import { recordReading } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { linkLot, unlinkLot } from './link-lot.ts';

@@ -1,7 +1,7 @@
 import type { ChainPush, ChainPushDetail } from '@touchmark/contract';
 import { chainPushLife, grantedFields, inState, sharedFields } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { inForceBetween, noteReads } from '../data-auth/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';

@@ -3,7 +3,7 @@ import { chainPushLife, chainPushWords } from '@touchmark/domain';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { acceptPush, rejectPush } from './accept-push.ts';

@@ -3,7 +3,7 @@ import { amountText, type AmountUnitName, materialFaults, materialLife } from '@
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { putRecord, setResolving } from '../../identify/record/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { findReachable } from '../../platform/file/public.ts';

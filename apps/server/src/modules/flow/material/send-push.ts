@@ -1,10 +1,10 @@
 import { AppError, type chainPush, type Parsed, type Text } from '@touchmark/contract';
 import { chainPushLife, companyLife, inState, materialLife } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { inForceBetween } from '../data-auth/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { requireLeft } from './link-lot.ts';

@@ -1,6 +1,6 @@
 import type { MaterialLot, MaterialLotDetail } from '@touchmark/contract';
 import { grantedFields, sharedFields } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { inForceBetween, noteReads } from '../data-auth/public.ts';
 import { type Facts, factsOf, factText } from './lot-facts.ts';

@@ -1,5 +1,5 @@
 import { codeLife, codeStepOf, inState, type MovedStatus, nextState } from '@touchmark/domain';
-import { statesOf } from '../../../codes/public.ts';
+import { statesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { forgetMoved, heldBatch, placeOf } from '../../codes/batch/public.ts';

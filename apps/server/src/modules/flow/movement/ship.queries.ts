@@ -2,7 +2,7 @@ import { boxLife, codeLife, type MovedStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { deltaSql } from './holding.queries.ts';
 import type { Holder } from './holder.ts';
 

@@ -1,6 +1,6 @@
 import { AppError, type Language } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { countFound, findBoxes, findUnits, type Found, forget, foundNow, type Place, type Source } from './find-units.queries.ts';
 
 /** Finds what a recall is about and writes it instead of what was found before. `fields` are for its row. */

@@ -2,9 +2,9 @@ import type { RecallOutcome } from '@touchmark/domain';
 import { recallLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Whose } from '../../../http/given.ts';
-import type { KeptLink } from '../../../http/link.ts';
-import { now } from '../../../http/table.queries.ts';
+import type { Whose } from '../../../http/door/given.ts';
+import type { KeptLink } from '../../../http/session/link.ts';
+import { now } from '../../../http/table/table.queries.ts';
 
 interface Place {
   companyId: string;

@@ -1,9 +1,9 @@
 import { AppError } from '@touchmark/contract';
 import { recallGoesOn, recallLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { givenOut } from '../../../http/given.ts';
-import { type KeptLink, linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
-import { requireStep } from '../../../http/step.ts';
+import { givenOut } from '../../../http/door/given.ts';
+import { type KeptLink, linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import * as links from './holder-link.queries.ts';
 import * as rows from './recall.queries.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@touchmark/contract';
 import { type ByTwo, inState, recallLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { findSecondPeople, requireSecondPerson } from '../../access/second-person/public.ts';
 import * as rows from './recall.queries.ts';
 

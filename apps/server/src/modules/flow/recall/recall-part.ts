@@ -1,8 +1,8 @@
 import { AppError, type Output, type Parsed, recall } from '@touchmark/contract';
 import { recallGoesOn } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { tellCompany } from '../../messages/message/public.ts';
 import { type Asked, type Holder, shownPart, takeAnswer } from './holder-answer.ts';
 import * as parts from './recall-part.queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now, table, visible } from '../../../http/table.queries.ts';
+import { now, table, visible } from '../../../http/table/table.queries.ts';
 import type { Source } from './find-units.queries.ts';
 
 export const recalls = table('recall');

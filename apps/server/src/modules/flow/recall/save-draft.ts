@@ -2,7 +2,7 @@ import { AppError, type Output, type Parsed, recall } from '@touchmark/contract'
 import { recallLife, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { withAuthor } from '../../access/second-person/public.ts';
 import { searched } from './find-anew.ts';
 import { checkedSource, fieldOf, reachesNobody } from './recall-source.ts';

@@ -1,9 +1,9 @@
 import { type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
-import { byLink } from '../../../http/link.ts';
+import { byLink } from '../../../http/session/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { receiveForLink, receiveLinks as rows, shownForLink } from '../circulation/public.ts';
 import { storeByLink } from '../../platform/file/public.ts';

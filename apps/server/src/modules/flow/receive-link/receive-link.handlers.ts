@@ -1,7 +1,7 @@
 import { AppError, receiveLink } from '@touchmark/contract';
 import { inState, circulationLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { givenOut } from '../../../http/given.ts';
+import { givenOut } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { addressOf, giveLink, holdDoc, receiveLinks as rows } from '../circulation/public.ts';
 import { openByLink, receiveByLink, uploadByLink } from './by-link.ts';

@@ -3,7 +3,7 @@ import { receiverLife } from '@touchmark/domain';
 import { readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { accounts, isTaken } from './account.queries.ts';
 import { contactSaid, hashOfSealed, maskContact, openContact, phoneHashes, sealContact } from './contact.ts';
 import { receivers } from './receiver.queries.ts';

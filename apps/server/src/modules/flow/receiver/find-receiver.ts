@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import { shipRefusal, today } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as areas from './area.queries.ts';
 import * as company from './company.queries.ts';

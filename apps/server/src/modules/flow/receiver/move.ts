@@ -2,7 +2,7 @@ import { AppError, type Parsed, type receiver, type Text } from '@touchmark/cont
 import { idsBelow, inState, receiverLife, tierFault, tierFaultText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { type Channel, channelOf, outsideParent } from './channel.ts';
 import { countOpenDocs } from './open-docs.queries.ts';
 import * as rows from './receiver.queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '@touchmark/contract';
 import { inState, receiverLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { productsByModel } from '../../identify/product-table/public.ts';
+import { productsByModel } from '../../identify/product-catalogue/public.ts';
 import { formLine, importOf } from '../../platform/sheet/public.ts';
 import { type AreaRecord, areasNow, byReceiver } from './area.queries.ts';
 import { type Channel, channelOf } from './channel.ts';

@@ -2,10 +2,10 @@ import { AppError, type Call, mostReceivers, receiver } from '@touchmark/contrac
 import { receiverBindLife, receiverLife, today, withAbove } from '@touchmark/domain';
 import { historyOf, recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { saveAccount, shownAccount, unmask } from './account.ts';

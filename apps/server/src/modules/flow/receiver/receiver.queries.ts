@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const receivers = table('receiver', { unique: { receiverNameTaken: ['name'], receiverCodeTaken: ['code'] }, heard: 'name' });
 export type ReceiverRecord = Awaited<ReturnType<typeof receivers.find>>;

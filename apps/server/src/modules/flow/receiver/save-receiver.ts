@@ -2,7 +2,7 @@ import { AppError, mostReceivers, type Parsed, type receiver, type ReceiverOverl
 import { inState, receiverLife, stateByStart, tierFault, tierFaultText, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { refuseFaults } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { takeOver } from './adopt.ts';
 import { addVersion, type AreaRecord, areasAt } from './area.queries.ts';

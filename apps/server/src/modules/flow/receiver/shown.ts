@@ -1,6 +1,6 @@
 import type { ReceiverArea, ReceiverRow } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { type AreaRecord, areasNow, byReceiver } from './area.queries.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { brokenText } from '../../../http/broken-text.ts';
+import { brokenText } from '../../../http/door/broken-text.ts';
 import { type Parameters, Problem } from '../capture/public.ts';
 
 /** Reads a document of JSON with a schema. */

@@ -1,10 +1,10 @@
 import { subscription } from '@touchmark/contract';
 import { instant, subscriptionLife } from '@touchmark/domain';
-import { givenOut } from '../../../http/given.ts';
+import { givenOut } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
-import { stepsOf } from '../../../http/step.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
-import { now } from '../../../http/table.queries.ts';
+import { stepsOf } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import * as rows from './subscription.queries.ts';
 
 const steps = stepsOf(rows.subscriptions, subscriptionLife, 'status');

@@ -1,7 +1,7 @@
 import { AppError, type Call, type Output, type Parsed, supplyLink } from '@touchmark/contract';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import { type Ctx, nobody } from '../../../http/ctx.ts';
-import { byLink } from '../../../http/link.ts';
+import { byLink } from '../../../http/session/link.ts';
 import { attempt, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { answerPlan, findPlan, makePass, maskedPhone, openPhone, requirePass, supplyLinks as links, taskOf } from '../supply/public.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, type Parsed, type supplyPlan, type Text } from '@touchmark/contract';
 import { addDays, amountText, supplyPlanLife, today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { addRound, changeLine, type LineRecord, linesOf } from './lines.queries.ts';
 import { requireCertified, steps, tellSupplier } from './save-plan.ts';

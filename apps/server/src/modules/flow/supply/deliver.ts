@@ -1,9 +1,9 @@
 import { AppError, type Output, type Parsed, type supplyPlan } from '@touchmark/contract';
 import { type AmountUnitName, amountText, convertAmount, supplyPlanLife, surplusOf } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { materialLots, saveLot, savePush, sendPush } from '../material/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { suppliedPlan } from './answer-plan.ts';

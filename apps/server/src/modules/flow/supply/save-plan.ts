@@ -1,10 +1,10 @@
 import { AppError, type Parsed, type supplyPlan } from '@touchmark/contract';
 import { companyLife, inState, planFaults, supplyPlanLife, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { companyNamed } from '../data-auth/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';

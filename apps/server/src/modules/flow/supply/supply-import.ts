@@ -1,8 +1,8 @@
 import { mostSupplyRows, type SheetRow, type SupplyColumnKey as Key, supplyImportColumns, supplyPlan } from '@touchmark/contract';
 import { groupBy, type AmountUnitName, inState, planFaults, supplyPlanLife } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { companyNamed } from '../data-auth/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { addLines, allLines, linesOf, type NewLine } from './lines.queries.ts';

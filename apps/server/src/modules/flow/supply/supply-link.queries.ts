@@ -1,7 +1,7 @@
 import { statesOf, supplyPlanLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Whose } from '../../../http/given.ts';
+import type { Whose } from '../../../http/door/given.ts';
 
 const columns = ['id', 'planId', 'linkSeed', 'linkHash', 'until', 'revoked', 'openedTime'] as const;
 /** Answered until the plan is done or cancelled: whoever answered sees what became of it. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type Output, type Parsed, type supplyPlan } from '@touchmark/contract';
 import { dayMs, inState, instant, maskPhone, supplyPlanLife } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { givenOut } from '../../../http/given.ts';
-import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
+import { givenOut } from '../../../http/door/given.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, linkKeysOf } from '../../../secrets.ts';
 import * as rows from './supply-link.queries.ts';

@@ -11,7 +11,7 @@ import {
   wasOnTime,
 } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import * as lineRows from './lines.queries.ts';

@@ -1,7 +1,7 @@
 import { AppError, type PlannedLine, supplyPlan } from '@touchmark/contract';
 import { addDays, amountUnits, latenessWords, supplyPlanLife, supplyWords } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { adjustPlan, answerAsSupplier } from './answer-plan.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 export interface HeldBatch {
   id: string;

@@ -12,11 +12,11 @@ import {
 } from '@touchmark/domain';
 import { buildGtin, cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { giveBackRef, holdUsablePrefix, takeItemRefs } from '../prefix/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
-import { bindGtin } from '../../identify/product-table/public.ts';
+import { bindGtin } from '../../identify/product-catalogue/public.ts';
 import { factsOf, neighbours, productWith } from './allot-facts.queries.ts';
 import { contentFaults, refuse, targetFaults } from './code-faults.ts';
 import * as writes from './code-write.queries.ts';

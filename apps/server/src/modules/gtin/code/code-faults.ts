@@ -3,7 +3,7 @@ import { changedAttributes, changedKeys, gmdFaults, gmdMissing } from '@touchmar
 import type { Ctx } from '../../../http/ctx.ts';
 import { gmdAttributes } from '../gmd/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
-import { requireOpenProduct } from '../../identify/product-table/public.ts';
+import { requireOpenProduct } from '../../identify/product-catalogue/public.ts';
 import { targets } from './allot-facts.queries.ts';
 
 export type Fault = Text & { field: string };

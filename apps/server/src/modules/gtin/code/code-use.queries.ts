@@ -1,6 +1,6 @@
 import { batchLife, type BatchStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
-import type { BatchPlace } from '../../../codes/public.ts';
+import type { BatchPlace } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The batches of SGTINs under a GTIN that were not voided. */

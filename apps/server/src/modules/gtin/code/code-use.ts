@@ -1,6 +1,6 @@
 import type { CommodityUse } from '@touchmark/contract';
 import type { CodeStatus } from '@touchmark/domain';
-import { countStates } from '../../../codes/public.ts';
+import { countStates } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { barcodesOf, listBarcodes } from '../symbol/public.ts';
 import { scansUnder, sgtinBatches } from './code-use.queries.ts';

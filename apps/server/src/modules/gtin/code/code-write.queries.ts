@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { json, type Row } from '../../../db/connect.ts';
 import { withSound } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const codes = table('commodityCode', { heard: 'nameCn' });
 export type HeldCode = Row<'commodityCode'>;

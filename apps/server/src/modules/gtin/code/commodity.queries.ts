@@ -5,7 +5,7 @@ import { chosen } from '../../../db/one-of.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 // A policy also shows allotted codes of other companies, so every query here must restrict the company.
 const mine = (ctx: Ctx) =>

@@ -2,8 +2,8 @@ import { AppError, CommodityContent, type Parsed, type goodsCode } from '@touchm
 import { changedAttributes, clearedTo, commodityLife, inState, reportDue, type ReportType, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { bizType, steps } from './allot.ts';
 import { contentFaults, missingForReport, refuse, targetFaults } from './code-faults.ts';

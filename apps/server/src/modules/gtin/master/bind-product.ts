@@ -4,7 +4,7 @@ import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
 import { findProduct, releaseProduct } from '../../identify/product/public.ts';
-import { bindGtin, requireOpenProduct, unbindGtin } from '../../identify/product-table/public.ts';
+import { bindGtin, requireOpenProduct, unbindGtin } from '../../identify/product-catalogue/public.ts';
 
 /** Binds a product to a code, or removes the binding; the product's registry record is updated. */
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { qrPng, qrSvg } from '../../identify/brand/public.ts';
 import {
   allCodes,

@@ -1,7 +1,7 @@
 import { AppError, type goodsCodes, type Parsed, type TakenCode } from '@touchmark/contract';
 import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import {
   codeColumns,
   codes,

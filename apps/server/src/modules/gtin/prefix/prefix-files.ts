@@ -1,5 +1,5 @@
 import { gs1Prefix, prefixReview } from '@touchmark/contract';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 import { find, renewals } from './prefix.queries.ts';
 import { submissionOf } from './prefix-review.queries.ts';

@@ -2,7 +2,7 @@ import { type Check, type PrefixAuditRow, prefixReview } from '@touchmark/contra
 import { nextState, prefixChecks, prefixEventDue, prefixLife, type PrefixStatus, prefixStatusAt, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import {

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
 export const prefixes = table('gs1Prefix');

@@ -15,7 +15,7 @@ import {
   refusePrinted,
   symbols,
 } from '../symbol/public.ts';
-import { setLabelTemplate } from '../../identify/product-table/public.ts';
+import { setLabelTemplate } from '../../identify/product-catalogue/public.ts';
 import * as rows from './symbol-allot.queries.ts';
 import { contentFor } from './symbol-of-code.ts';
 

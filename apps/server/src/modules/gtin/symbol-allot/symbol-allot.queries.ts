@@ -3,7 +3,7 @@ import { barcodeLife, commodityLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 const allotted = statesOf(commodityLife, 'allotted', 'reportReview', 'reported');
 

@@ -2,7 +2,7 @@ import { AppError, barcodeManage } from '@touchmark/contract';
 import { barcodeLife, goodGrade, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { zipStream, type ZipEntry } from '../../../sheet/write/zip.ts';
 import {
   allBarcodes,

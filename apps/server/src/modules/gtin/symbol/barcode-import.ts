@@ -2,7 +2,7 @@ import { barcodeImportColumns, type BarcodeColumnKey as Key, barcode, mostBarcod
 import { type BarcodePurpose, type BarcodeSymbology, type ownSymbologies } from '@touchmark/domain';
 import { symbolRules } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
-import { productsByModel } from '../../identify/product-table/public.ts';
+import { productsByModel } from '../../identify/product-catalogue/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { barcodeCells } from './barcode-sheet.ts';
 import * as rows from './symbol.queries.ts';

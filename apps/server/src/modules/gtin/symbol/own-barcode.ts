@@ -4,7 +4,7 @@ import { readSymbolContent } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import * as rows from './symbol.queries.ts';
-import { isOpenProduct } from '../../identify/product-table/public.ts';
+import { isOpenProduct } from '../../identify/product-catalogue/public.ts';
 import { drawOrder } from './draw.ts';
 
 type Input = Parsed<typeof barcode.saveOrUpdate>;

@@ -2,7 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { barcodeLife, isPrinted } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';
 import { fileOf, type Format } from './draw.ts';

@@ -1,6 +1,6 @@
 import { barcode, barcodeAllot, barcodeManage } from '@touchmark/contract';
 import type { Ctx, Referrer } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import { type BarcodeRow, find, isGs1 } from './symbol.queries.ts';
 
 const shown = (fits: (row: BarcodeRow) => boolean) => async (ctx: Ctx, id: string) => {

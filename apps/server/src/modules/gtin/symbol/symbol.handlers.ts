@@ -2,7 +2,7 @@ import { AppError, barcode } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireOpenProduct } from '../../identify/product-table/public.ts';
+import { requireOpenProduct } from '../../identify/product-catalogue/public.ts';
 import { barcodeImport } from './barcode-import.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';

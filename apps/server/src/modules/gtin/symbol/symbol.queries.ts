@@ -2,7 +2,7 @@ import { applyLife, type BarcodeLevel, type BarcodePurpose, type BarcodeSymbolog
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 
 /** The product of a symbol: for a symbol of a GTIN, that of the GTIN, even if bound later; a registered one has its own. */
 const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_identify q where q.commodity_code_id = b.commodity_code_id or q.commodity_code_id = (select c.base_code_id from commodity_code c where c.id = b.commodity_code_id) limit 1))`;

@@ -1,11 +1,11 @@
 import { AppError, aptitudeAccredit } from '@touchmark/contract';
 import { accreditLife, applyLife, aptitudeLife, inState, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { aptitudes, aptitudesOf, codesOfProduct, countProducts } from '../aptitude/public.ts';
 import { categoryTree } from '../category/public.ts';

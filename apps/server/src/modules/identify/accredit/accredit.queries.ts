@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;

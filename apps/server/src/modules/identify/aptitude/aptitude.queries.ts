@@ -3,7 +3,7 @@ import { accreditLife, applyLife, aptitudeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
 export const aptitudes = table('aptitude', { unique: { certNoTaken: ['certNo', 'issuer'] } });

@@ -3,10 +3,10 @@ import { applyLife } from '@touchmark/domain';
 import { brandChanges, brands, voidBrand } from '../brand/public.ts';
 import { setResolving } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { takeBrandDown } from '../product-table/public.ts';
+import { takeBrandDown } from '../product-catalogue/public.ts';
 import { queueSheet, reviewRoutes } from '../../platform/review/public.ts';
 import { bizType, brandReview } from './brand-review.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { brandQueueColumns } from './brand-queue-sheet.ts';
 import { all } from './brand-review.queries.ts';
 

@@ -3,7 +3,7 @@ import { applyLife, type ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
-import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+import { columnsOf, table, visible } from '../../../http/table/table.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, dataElement, type ElementRow, type FieldFault, type Text as Words } from '@touchmark/contract';
 import { elementLife, inState } from '@touchmark/domain';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { usesOf } from '../element-uses/public.ts';
 import * as rows from './data-element.queries.ts';
 import { elements, type ElementRecord } from './data-element.queries.ts';

@@ -1,10 +1,10 @@
 import { AppError, type Call } from '@touchmark/contract';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import { type Db, inScope } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { byLink } from '../../../http/link.ts';
-import { hashToken } from '../../../http/token.ts';
-import { wayInRefused } from '../../../http/way-in.ts';
+import { byLink } from '../../../http/session/link.ts';
+import { hashToken } from '../../../http/session/token.ts';
+import { wayInRefused } from '../../../http/session/way-in.ts';
 import { type Filler, fillLinks as rows, pinHashOf } from '../filling/public.ts';
 
 /** Wrong PINs in a row after which a link ends. */

@@ -1,10 +1,10 @@
 import { AppError, type Output, type aptitudeFilling, type Parsed } from '@touchmark/contract';
 import { addDays, dayMs, fillingLife, instant, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { holdToday } from './fill-in.ts';
 import { fillAddress, giveFillLink, mailLink, maskedMail, sealMail } from './fill-link.ts';

@@ -8,11 +8,11 @@ import {
   type Parsed,
 } from '@touchmark/contract';
 import { asksIdentity, today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { trustedLabs } from '../../people/partner/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { enterFilled } from '../aptitude/public.ts';

@@ -1,8 +1,8 @@
 import { fillingLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Whose } from '../../../http/given.ts';
-import { table } from '../../../http/table.queries.ts';
+import type { Whose } from '../../../http/door/given.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const links = table('fillLink');
 

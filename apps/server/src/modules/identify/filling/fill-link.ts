@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
 import { dayMs, instant, maskEmail } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { givenOut } from '../../../http/given.ts';
-import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
-import { hashToken } from '../../../http/token.ts';
+import { givenOut } from '../../../http/door/given.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
+import { hashToken } from '../../../http/session/token.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { post } from '../../people/account/public.ts';

@@ -1,5 +1,5 @@
 import { aptitudeFilling } from '@touchmark/contract';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './filling.queries.ts';
 import { whole } from './filling-view.ts';

@@ -1,7 +1,7 @@
 import { Filled, type FillingDetail, type FillingRow, type FillTask } from '@touchmark/contract';
 import { asksIdentity, type FillField, fillFields, inState, fillingLife, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { trustedLabs } from '../../people/partner/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';

@@ -1,12 +1,12 @@
 import { AppError, aptitudeFilling, type FillingRow } from '@touchmark/contract';
 import { aptitudeKindWords, fillerNamed, fillFields, fillingLife, fillingWords, inState } from '@touchmark/domain';
 import { recordReading } from '../../../http/audit.queries.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { type CtxBase, transaction, writing } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { ask, mustNotBeReminded, tellAsked } from './ask-filling.ts';

@@ -2,7 +2,7 @@ import type { measureUnit, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 
 export const units = sharedTable('measureUnit');
 

@@ -10,7 +10,7 @@ import {
   valueText,
 } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { products, touchProduct } from '../product-table/public.ts';
+import { products, touchProduct } from '../product-catalogue/public.ts';
 import { openChange } from '../product-change/public.ts';
 import { modelsOf, snapshotOf } from './model.ts';
 import * as rows from './model.queries.ts';

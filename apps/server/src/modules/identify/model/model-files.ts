@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
-import type { AskedFile, Reference } from '../../../http/referrer.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
+import type { AskedFile, Reference } from '../../../http/file/referrer.ts';
 import { modelsOf, type ModelView } from './model.ts';
 import { filesOf } from './value-files.ts';
 

@@ -2,8 +2,8 @@ import { AppError, type FieldFault, productIdentifyModel } from '@touchmark/cont
 import { applyLife, completeness, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
-import { permit, products, touchProduct } from '../product-table/public.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { permit, products, touchProduct } from '../product-catalogue/public.ts';
 import { historyOfStandards } from '../standard/public.ts';
 import { convert } from './convert.ts';
 import { modelsOf, readModel } from './model.ts';

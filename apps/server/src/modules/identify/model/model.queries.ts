@@ -2,7 +2,7 @@ import type { ElementValues } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
 
 const columns = [

@@ -25,7 +25,7 @@ import type { Handlers } from '../../../http/handle.ts';
 import { transaction } from '../../../http/pipeline.ts';
 import { importOf, sheetOf } from '../../platform/sheet/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
-import { products, touchProduct } from '../product-table/public.ts';
+import { products, touchProduct } from '../product-catalogue/public.ts';
 import { versionFor, versionOfCode, type VersionRow } from '../standard/public.ts';
 import { snapshotOf } from './model.ts';
 import * as rows from './model.queries.ts';

@@ -7,7 +7,7 @@ import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { recategorizeCodes } from '../../gtin/code/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { categoryLevels, categoryTree, wireTree } from '../category/public.ts';
-import { recategorizeProducts } from '../product-table/public.ts';
+import { recategorizeProducts } from '../product-catalogue/public.ts';
 import { renameCategory } from '../standard-version/public.ts';
 import { categoryImport } from './category-import.ts';
 import * as rows from './pro-category.queries.ts';

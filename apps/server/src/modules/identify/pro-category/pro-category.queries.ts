@@ -3,7 +3,7 @@ import { applyLife, standardLife, switchLife } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 
 export const categories = sharedTable('proCategory');
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import type { CategoryTree } from '../category/public.ts';
 import { changedFields, seriesNames } from '../product/public.ts';
-import type { ProductFields } from '../product-table/public.ts';
+import type { ProductFields } from '../product-catalogue/public.ts';
 import { filesOf, type ModelView } from '../model/public.ts';
 
 interface State {

@@ -18,7 +18,7 @@ import {
   releaseProduct,
   seriesNames,
 } from '../product/public.ts';
-import { type ProductFields, requireOpenProduct, setRemarks } from '../product-table/public.ts';
+import { type ProductFields, requireOpenProduct, setRemarks } from '../product-catalogue/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { type Decision, type Reviewed, reviewStateOf, tellTogether } from '../../platform/review/public.ts';
 import { changesOf } from './changed-fields.ts';

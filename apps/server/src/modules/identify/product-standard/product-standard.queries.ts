@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { perRequest } from '../../../http/per-request.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 
 export const standards = sharedTable('productStandard');
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { resolveUrl } from '../brand/public.ts';
 import { putRecord, setResolving } from '../record/public.ts';
 import type { ProductChangeRow } from '../product-change/public.ts';
-import { productColumnsOf, type ProductFields, products } from '../product-table/public.ts';
+import { productColumnsOf, type ProductFields, products } from '../product-catalogue/public.ts';
 import { replaceModels } from '../model/public.ts';
 import { orTaken } from './product-fields.ts';
 import * as rows from './product.queries.ts';

@@ -1,10 +1,10 @@
 import { AppError, type FieldFault, type Parsed, type productIdentify } from '@touchmark/contract';
 import { applyLife, type StatedProduct } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { categoryTree } from '../category/public.ts';
 import { type ChangeSnapshot, type ModelSnapshot, openChange } from '../product-change/public.ts';
-import { permit, type ProductFields, products } from '../product-table/public.ts';
+import { permit, type ProductFields, products } from '../product-catalogue/public.ts';
 import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, refuseFields } from './product-fields.ts';

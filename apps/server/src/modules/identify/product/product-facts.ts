@@ -16,7 +16,7 @@ import { supersededOf } from '../product-standard/public.ts';
 import { gtinDoubtOf, type GtinOwner, gtinOwners, gtinRefusalOf } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
-import type { ProductFields, Scheme } from '../product-table/public.ts';
+import type { ProductFields, Scheme } from '../product-catalogue/public.ts';
 import { prefixesElsewhere } from './product-write.queries.ts';
 
 interface Checked {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { type ProductFields, products, type Scheme } from '../product-table/public.ts';
+import { type ProductFields, products, type Scheme } from '../product-catalogue/public.ts';
 import type { ProductRecord } from './product.queries.ts';
 import * as rows from './product-write.queries.ts';
 import { gs1Refusal } from './product-scheme.ts';

@@ -1,6 +1,6 @@
 import { productIdentify } from '@touchmark/contract';
 import type { Ctx, Referrer } from '../../../http/ctx.ts';
-import type { AskedFile, Reference } from '../../../http/referrer.ts';
+import type { AskedFile, Reference } from '../../../http/file/referrer.ts';
 import { filesOfModels, productsNaming, viewsOf } from '../model/public.ts';
 import { productChanges, type ModelSnapshot } from '../product-change/public.ts';
 import { findSeen } from './product-scheme.ts';

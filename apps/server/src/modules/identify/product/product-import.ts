@@ -7,7 +7,7 @@ import { gtinOwners, gtinRefusalOf } from '../../gtin/code/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import * as rows from './product-import.queries.ts';
 import { type Key, type ReadProduct, readRow, type SheetNames } from './product-sheet.ts';
-import { insertUnlessTaken } from '../product-table/public.ts';
+import { insertUnlessTaken } from '../product-catalogue/public.ts';
 import { productCells, withPaths } from './product-export.ts';
 import { withModels } from './product.queries.ts';
 import { countAll, holdCompany } from './product-write.queries.ts';

@@ -1,7 +1,7 @@
 import { type CellFault, type Cells, type ProductColumnKey as Key, ProductFieldsSchema, type SheetRow } from '@touchmark/contract';
 import { type ListedValue, readListed } from '@touchmark/domain';
 import { faultText } from '../../../http/fault-text.ts';
-import type { ProductFields } from '../product-table/public.ts';
+import type { ProductFields } from '../product-catalogue/public.ts';
 
 export type { Key };
 /** A row as it would be stored; `fields` is null if it cannot be read. */

@@ -6,7 +6,7 @@ import { linkOf } from '../../gtin/code/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import { productChanges, type ProductChangeRow } from '../product-change/public.ts';
-import type { ProductFields } from '../product-table/public.ts';
+import type { ProductFields } from '../product-catalogue/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';

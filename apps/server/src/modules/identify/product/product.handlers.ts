@@ -3,8 +3,8 @@ import { AppError, type Parsed, productIdentify } from '@touchmark/contract';
 import { applyLife, companyLife, inState, productLimits, serviceLife, type ServiceStatus, today, upRefusal } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
 import {
@@ -15,7 +15,7 @@ import {
   requireOpenProduct,
   type Scheme,
   setRemarks,
-} from '../product-table/public.ts';
+} from '../product-catalogue/public.ts';
 import { productChanges } from '../product-change/public.ts';
 import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';

@@ -7,7 +7,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 const columns = [
   'p.id',

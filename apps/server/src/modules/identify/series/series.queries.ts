@@ -3,7 +3,7 @@ import type { Row } from '../../../db/connect.ts';
 import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 
 export const series = table('productSeries', { unique: { nameTaken: ['name', 'brandId', 'parentId'] } });
 

@@ -11,7 +11,7 @@ import {
 } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { type FileAnswer, handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { withAuthor } from '../../access/second-person/public.ts';

@@ -3,8 +3,8 @@ import { elementLife, type StandardItem, standardLife, statesOf } from '@touchma
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 export const standards = sharedTable('standard');

@@ -18,7 +18,7 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { stepsOf } from '../../../http/table/step.ts';
 import * as rows from './label.queries.ts';
 import { templates } from './label.queries.ts';
 import { addRevision, revisionOf, revisionsOf } from './revision.queries.ts';

@@ -4,7 +4,7 @@ import { templateLife } from '@touchmark/domain';
 import { codeFields, fixedTemplates } from '@touchmark/labels';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 export const templates = table('labelTemplate', { unique: { nameTaken: ['name'] } });

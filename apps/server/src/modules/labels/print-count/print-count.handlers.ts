@@ -14,7 +14,7 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { voidCodes } from '../../codes/batch/public.ts';
 import { findJob, type Job, mayReprint, printJobs, printSteps, reprintJob, saveReprintRule, serialsPerFile } from '../print/public.ts';
 import { countReport } from './count-report.ts';

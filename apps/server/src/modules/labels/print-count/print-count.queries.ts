@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CountedRun, type CountKind, type SerialRun } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 
 export type Counted = Awaited<ReturnType<typeof countedOf>>[number];
 

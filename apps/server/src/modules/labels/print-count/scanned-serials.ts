@@ -1,5 +1,5 @@
 import { codeTextOf, readBoxNumber } from '@touchmark/domain';
-import { placesOf } from '../../../codes/public.ts';
+import { placesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxNumbersOf } from '../../flow/box/public.ts';
 import type { Job } from '../print/public.ts';

@@ -2,7 +2,7 @@ import { batchLife, issuedStates, printLife, printOrderLife, type PrintOrderStat
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const orders = table('printOrder');
 

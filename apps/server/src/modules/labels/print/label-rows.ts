@@ -1,7 +1,7 @@
 import { codeLengths, type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
 import { type LabelData, shiftedDay } from '@touchmark/labels';
-import { signedPath } from '../../../codes/public.ts';
-import { openPins } from '../../../codes/code-secrets.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
+import { openPins } from '../../../issued-codes/code-secrets.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';

@@ -3,7 +3,7 @@ import { batchLife, can, inState, type PrintEvent, printLife } from '@touchmark/
 import { layoutOf, outlinedText, preflight, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { deliverBatch, heldBatch } from '../../codes/batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob } from './barcode-job.ts';
 import { setupOf } from '../printer/public.ts';

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { type Db, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { withinScope } from '../../access/role/public.ts';
 
 export const printJobs = table('printJob');

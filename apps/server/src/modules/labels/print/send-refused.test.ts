@@ -4,7 +4,7 @@ import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts'
 import { type LabelPrinter, labelPrinter } from '../../../../test/label-printer.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import type { Db } from '../../../db/connect.ts';
-import { endPacking, insertPacking } from '../../flow/box/packing.queries.ts';
+import { endPacking, insertPacking } from '../../flow/box/pack/packing.queries.ts';
 
 let world: World;
 let main: Person;

@@ -2,7 +2,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { AppError } from '@touchmark/contract';
 import { printerCommands, type PrinterState, readPrinterState } from '@touchmark/labels';
 import type { Row } from '../../../db/connect.ts';
-import { listed } from '../../../http/access-rule.ts';
+import { listed } from '../../../http/session/access-rule.ts';
 import type { Services } from '../../../http/ctx.ts';
 
 type Place = Pick<Row<'printer'>, 'address' | 'port' | 'language'>;

@@ -3,7 +3,7 @@ import { inScope, type Row } from '../../../db/connect.ts';
 import { type Ctx, scopeOf } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, writing } from '../../../http/pipeline.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import * as rows from './printer.queries.ts';
 import { printers } from './printer.queries.ts';
 import { openDelivery, DeliveryStopped } from './delivery.ts';

@@ -2,7 +2,7 @@ import { type Parsed, type printer } from '@touchmark/contract';
 import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const printers = table('printer', { unique: { nameTaken: ['name'] } });
 

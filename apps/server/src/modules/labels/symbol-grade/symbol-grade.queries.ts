@@ -2,7 +2,7 @@ import type { Parsed, symbolGrade } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const grades = table('symbolGrade');
 

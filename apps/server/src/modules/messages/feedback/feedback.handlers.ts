@@ -3,7 +3,7 @@ import { feedbackKinds, feedbackLife, feedbackSources, feedbackWords, maskName, 
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany, waitsForStaff } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany, waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { contactOf, maskedContact, reachOf } from './feedback-contact.ts';

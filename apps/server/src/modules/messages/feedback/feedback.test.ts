@@ -3,7 +3,7 @@ import { feedbackLife, mostReplies } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { captchaHash } from '../../people/account/captcha.ts';
+import { captchaHash } from '../../people/account/captcha/captcha.ts';
 import { sealTicket } from '../../codes/scan/scan-token.ts';
 import { keepFeedback } from './keep-feedback.ts';
 

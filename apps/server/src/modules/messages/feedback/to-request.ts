@@ -2,7 +2,7 @@ import { AppError, type feedback as calls, type Output, type Parsed } from '@tou
 import { feedbackLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { contactOf } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { steps } from './steps.ts';

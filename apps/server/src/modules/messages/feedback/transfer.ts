@@ -1,9 +1,9 @@
 import { AppError, type feedback as calls, type Parsed } from '@touchmark/contract';
 import { feedbackLife } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './feedback.queries.ts';
 import { steps } from './steps.ts';

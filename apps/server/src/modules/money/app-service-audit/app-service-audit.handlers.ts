@@ -3,8 +3,8 @@ import { listingCategories, listingLife, listingWords, subscribeLife, subscribeW
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { now } from '../../../http/table.queries.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
+import { stepsOf } from '../../../http/table/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { queueSheet, reviewOf } from '../../platform/review/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';

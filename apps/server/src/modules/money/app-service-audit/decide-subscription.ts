@@ -1,8 +1,8 @@
 import { AppError, type appServiceAudit, type Parsed } from '@touchmark/contract';
 import { inState, subscribeLife } from '@touchmark/domain';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { beginFree, holdOf, subscribes, subscribeSteps } from '../app-subscribe/public.ts';
 import { editionsOf, findListing } from '../listing/public.ts';

@@ -2,8 +2,8 @@ import { type Check, type ListingAuditRow, type listingReview } from '@touchmark
 import { listingChecks, listingLife, monthsOfWay } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
-import { requireStep } from '../../../http/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { putOutsideApp } from '../../access/app/public.ts';
 import { placeIn } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';

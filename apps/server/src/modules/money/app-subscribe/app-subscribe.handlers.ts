@@ -6,7 +6,7 @@ import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { endGrant, setAppMembers } from '../../access/grant/public.ts';
 import { outsidePathOf, visibleAppsOf } from '../../access/menu/public.ts';

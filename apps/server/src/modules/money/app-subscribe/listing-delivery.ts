@@ -3,7 +3,7 @@ import { AppError } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { heldGrant, setGrant } from '../../access/grant/public.ts';
 import { editionsOf, findListing } from '../listing/public.ts';
-import { type OrderRow, quantityOf, registerDelivery } from '../order-table/public.ts';
+import { type OrderRow, quantityOf, registerDelivery } from '../order-book/public.ts';
 import { holdOf } from './subscribe.queries.ts';
 import { beginPaid } from './use.ts';
 

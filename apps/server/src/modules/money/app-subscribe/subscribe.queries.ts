@@ -3,9 +3,9 @@ import { membershipLife, orderLife, type StateOf, statesOf, subscribeLife } from
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const subscribes = table('appSubscribe');
 

@@ -2,7 +2,7 @@ import { type Edition, type Text } from '@touchmark/contract';
 import { endAfter, monthsOfWay, subscribeLife, today, trialDays, addDays } from '@touchmark/domain';
 import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { stepsOf } from '../../../http/step.ts';
+import { stepsOf } from '../../../http/table/step.ts';
 import { heldGrant, setGrant } from '../../access/grant/public.ts';
 import * as rows from './subscribe.queries.ts';
 import { subscribes } from './subscribe.queries.ts';

@@ -4,7 +4,7 @@ import { pageOfRows } from '../../../db/page.ts';
 import { isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { balanceOf } from '../balance-table/public.ts';
+import { balanceOf } from '../balance-ledger/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './balance.queries.ts';
 import { payFromBalance } from './pay.ts';

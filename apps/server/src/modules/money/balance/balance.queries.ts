@@ -2,7 +2,7 @@ import type { BalanceFilters, BalanceRow } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 
 const number = sql<string>`coalesce(o.order_no, nullif(p.transaction_no, ''), (select order_no from orders where orders.id = p.order_ids[1]), '')`;
 

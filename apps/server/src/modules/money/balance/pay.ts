@@ -1,8 +1,8 @@
 import { AppError, type balance, type Parsed } from '@touchmark/contract';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { addEntry, balanceOf } from '../balance-table/public.ts';
+import { addEntry, balanceOf } from '../balance-ledger/public.ts';
 import { refuseWhilePaying } from '../online-pay/public.ts';
-import { deliverPaid, holdCompany, holdOrders, orderAfter, requireAmount } from '../order-table/public.ts';
+import { deliverPaid, holdCompany, holdOrders, orderAfter, requireAmount } from '../order-book/public.ts';
 
 /** Pays orders of the own company from its balance: all of them, or none. The company is locked, so that no fen is spent twice. */
 export async function payFromBalance(ctx: Ctx, { ids: asked, amount: shown }: Parsed<typeof balance.pay>): Promise<true> {

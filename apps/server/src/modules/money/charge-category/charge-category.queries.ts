@@ -2,7 +2,7 @@ import type { chargeModeCate, chargeProductCate, Parsed } from '@touchmark/contr
 import { sql, type SqlBool } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 
 export const productCategories = sharedTable('chargeProductCate');
 export const modeCategories = sharedTable('chargeModeCate');

@@ -3,7 +3,7 @@ import { type Audience, type ChargeWay, orderLife, type PriceTier, statesOf, swi
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 import { nameOf } from '../charge-product/public.ts';
 
 export const modes = sharedTable('chargeMode');

@@ -1,6 +1,6 @@
 import { serviceContract } from '@touchmark/contract';
 import { isPlatform, type Referrer } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import { findOne } from './contract.queries.ts';
 
 /** Scans of signed contracts, which their contract shows. */

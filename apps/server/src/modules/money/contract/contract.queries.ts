@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 
 export const contracts = table('contract');
 

@@ -1,10 +1,10 @@
 import { AppError, type Parsed, type serviceContract as calls } from '@touchmark/contract';
 import { addDays, contractLife, daysBetween, today, unknownFields } from '@touchmark/domain';
 import { unprintable } from '@touchmark/labels';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { refuseFaults } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import * as templates from './template.queries.ts';
 import { isTooLong } from './contract-pdf.ts';
 import { fileFaults } from './own-pdf.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { sharedTable } from '../../../http/table/shared-table.queries.ts';
 
 export const templates = sharedTable('contractTemplate');
 

@@ -1,7 +1,7 @@
 import { AppError } from '@touchmark/contract';
 import { annualPeriod, takeFeeBack, today } from '@touchmark/domain';
 import { makeFormal } from '../../people/company-review/public.ts';
-import { holdCompany, registerDelivery, serveUntil, setPeriod } from '../order-table/public.ts';
+import { holdCompany, registerDelivery, serveUntil, setPeriod } from '../order-book/public.ts';
 
 /** A year of service: stored with its consequences, and taken back before it begins. */
 registerDelivery('SERVICE', {

@@ -1,7 +1,7 @@
 import { feeApplyType, type FeeStatus } from '@touchmark/contract';
 import { daysBetween, hasLapsed, inState, orderLife, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../order-table/public.ts';
+import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../order-book/public.ts';
 
 type Service = FeeStatus['service'];
 

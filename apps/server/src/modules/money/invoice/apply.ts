@@ -1,10 +1,10 @@
 import { AppError, type invoice, type Parsed } from '@touchmark/contract';
 import { inState, invoiceLife, leftToInvoice, orderLife } from '@touchmark/domain';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireNoRefund } from '../online-pay/public.ts';
-import { holdCompany, holdOwnOrder, type OrderRow } from '../order-table/public.ts';
+import { holdCompany, holdOwnOrder, type OrderRow } from '../order-book/public.ts';
 import * as rows from './invoice.queries.ts';
 import { invoiceDefaults, requireTaxNo, type Wish } from './wish.ts';
 

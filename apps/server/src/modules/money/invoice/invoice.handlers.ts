@@ -1,7 +1,7 @@
 import { invoice } from '@touchmark/contract';
 import { invoiceLife } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany, waitsForStaff } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany, waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { apply, left } from './apply.ts';
 import { invoiceColumns } from './invoice-export.ts';

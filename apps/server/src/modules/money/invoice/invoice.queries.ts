@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { like } from '../../../db/page.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { stepsOf } from '../../../http/step.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { stepsOf } from '../../../http/table/step.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 
 export const invoices = table('invoice');
 export const { take } = stepsOf(invoices, invoiceLife, 'status');

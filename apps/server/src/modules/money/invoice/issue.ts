@@ -3,7 +3,7 @@ import { inState, invoiceLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable, handOverFile } from '../../platform/file/public.ts';
-import { holdOrders, numbersOf, tellOfOrder } from '../order-table/public.ts';
+import { holdOrders, numbersOf, tellOfOrder } from '../order-book/public.ts';
 import { requirePaid } from './apply.ts';
 import * as rows from './invoice.queries.ts';
 import type { InvoiceTableRow } from './red.ts';

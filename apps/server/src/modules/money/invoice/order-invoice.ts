@@ -3,7 +3,7 @@ import { inState, invoiceLife, type redReasons, today } from '@touchmark/domain'
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
-import { holdOrder, holdOwnOrder } from '../order-table/public.ts';
+import { holdOrder, holdOwnOrder } from '../order-book/public.ts';
 import { apply, requirePaid } from './apply.ts';
 import * as rows from './invoice.queries.ts';
 import type { InvoiceFound } from './invoice.queries.ts';

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@touchmark/contract';
 import { readUscc } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { readCompany } from '../order-table/public.ts';
+import { readCompany } from '../order-book/public.ts';
 import * as rows from './invoice.queries.ts';
 
 /** What a company wants on its invoice. */

@@ -1,4 +1,4 @@
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { platformCompany } from './lead.queries.ts';
 import { saveLead } from './save-lead.ts';

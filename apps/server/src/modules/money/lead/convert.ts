@@ -1,10 +1,10 @@
 import type { lead as calls, Parsed } from '@touchmark/contract';
 import { leadLife } from '@touchmark/domain';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
-import { openFeeOrder, orderCodePack } from '../order-table/public.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { openFeeOrder, orderCodePack } from '../order-book/public.ts';
 import { certifiedNamed } from './lead.queries.ts';
 import { holdLead, steps } from './save-lead.ts';
 

@@ -4,7 +4,7 @@ import { companyLife, leadLife, membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { phoneHashes } from './lead-contact.ts';
 
 export const leads = table('lead');

@@ -2,8 +2,8 @@ import { AppError, type lead as calls, type Parsed } from '@touchmark/contract';
 import { leadLife, leadSources, type LeadSource, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { phoneHash, phoneHashes, said, seal } from './lead-contact.ts';
 import * as rows from './lead.queries.ts';
 

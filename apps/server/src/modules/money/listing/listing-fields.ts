@@ -1,7 +1,7 @@
 import type { appListing, ListingContent, Parsed } from '@touchmark/contract';
 import { numberEditions } from '@touchmark/domain';
 import type { Edition } from '@touchmark/contract';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { addressFault } from '../../../post/outside.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, appListing, type ListingRow, type Parsed } from '@touchmark/contract';
 import { applyLife, inState, listingCategories, listingLife, listingWords } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { shownChange } from '../../platform/change-request/public.ts';

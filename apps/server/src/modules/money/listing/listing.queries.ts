@@ -3,9 +3,9 @@ import { orderLife, type Probe, ratingOf, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json, type Db, type Row } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
 export const listings = table('appListing', { unique: { listingTaken: ['name'] } });

@@ -1,6 +1,6 @@
 import { AppError, appMarket, type MarketCard } from '@touchmark/contract';
 import { inState, listingLife, ratingDays, ratingFault, subscribeLife } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { outsidePathOf, visibleAppsOf } from '../../access/menu/public.ts';

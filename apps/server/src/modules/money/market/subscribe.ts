@@ -4,7 +4,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { ask, beginFree, holdOf, isOpen, subscribes, trialEdition } from '../app-subscribe/public.ts';
 import { editionsOf } from '../listing/public.ts';
-import { holdCompany, orderProduct } from '../order-table/public.ts';
+import { holdCompany, orderProduct } from '../order-book/public.ts';
 import { productCodeOf } from './edition-product.ts';
 import type { Offered } from './market.queries.ts';
 

@@ -4,7 +4,7 @@ import { instant, payMinutes, payTitle, today } from '@touchmark/domain';
 import { type Ctx, isPlatform, type Services } from '../../../http/ctx.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type PayPort, PayRefused } from '../../../post/pay/port.ts';
-import { findOrder, holdCompany, holdOwnOrder, orderAfter, paidOrder, paidWith } from '../order-table/public.ts';
+import { findOrder, holdCompany, holdOwnOrder, orderAfter, paidOrder, paidWith } from '../order-book/public.ts';
 import * as rows from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 import { askFor, closeAt, end, isOpen } from './settle.ts';

@@ -1,7 +1,7 @@
 import { AppError, type LatePayment, type onlinePay, type Page, type Parsed } from '@touchmark/contract';
 import { can, nextState, type OrderEvent, orderLife, payAttemptLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { holdCompany, holdOrders, type OrderRow, paidOrder, paidWith } from '../order-table/public.ts';
+import { holdCompany, holdOrders, type OrderRow, paidOrder, paidWith } from '../order-book/public.ts';
 import * as rows from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 import { refundLate } from './refunding.ts';

@@ -1,7 +1,7 @@
 import { AppError, onlinePay } from '@touchmark/contract';
 import { payAttemptLife } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { waitsForStaff } from '../../../http/todo.queries.ts';
+import { waitsForStaff } from '../../../http/table/todo.queries.ts';
 import * as rows from './attempt.queries.ts';
 import { ask, begin, close, wire } from './begin.ts';
 import { giveBack, latePayments, revive } from './late.ts';

@@ -3,8 +3,8 @@ import { AppError, type onlinePay, type OrderDetail, type Page, type Parsed, typ
 import { askAgainIn, inState, nextState, payAttemptLife, refundLife, today } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { type PayPort, PayRefused, type RefundAnswer } from '../../../post/pay/port.ts';
-import { addEntry } from '../balance-table/public.ts';
-import { changeOrder, holdCompany, holdOrder, orderAfter, type OrderRow, tellOfOrder } from '../order-table/public.ts';
+import { addEntry } from '../balance-ledger/public.ts';
+import { changeOrder, holdCompany, holdOrder, orderAfter, type OrderRow, tellOfOrder } from '../order-book/public.ts';
 import { asNobody } from './as-nobody.ts';
 import * as attempts from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';

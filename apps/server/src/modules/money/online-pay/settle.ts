@@ -11,7 +11,7 @@ import {
 } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { type PayAnswer, type PayPort, PayRefused } from '../../../post/pay/port.ts';
-import { deliverPaid, holdCompany, holdOrders, type OrderRow } from '../order-table/public.ts';
+import { deliverPaid, holdCompany, holdOrders, type OrderRow } from '../order-book/public.ts';
 import { asNobody } from './as-nobody.ts';
 import * as rows from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';

@@ -3,8 +3,8 @@ import { invoiceLife, orderLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
-import { kindOf, quantityOf, whatOf } from '../order-table/public.ts';
+import { visible } from '../../../http/table/table.queries.ts';
+import { kindOf, quantityOf, whatOf } from '../order-book/public.ts';
 
 /** An order with a part that was asked for waits for it; reversed invoices count for nothing. */
 const invoiceState = sql<

@@ -3,7 +3,7 @@ import { codeTypes, orderLife } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { writing } from '../../../http/pipeline.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import {
   feeAmount,
   findOrder,
@@ -14,7 +14,7 @@ import {
   paidOrder,
   paidWith,
   payDetail,
-} from '../order-table/public.ts';
+} from '../order-book/public.ts';
 import { productsToday, quote } from '../charge-mode/public.ts';
 import { askInvoice, invoiceDefaults, invoiceOf, invoicesOf, issueInvoice, wireInvoices } from '../invoice/public.ts';
 import { contractsOf } from '../contract/public.ts';

@@ -14,7 +14,7 @@ import {
   type OrderRow,
   setRefundAsk,
   tellOfOrder,
-} from '../order-table/public.ts';
+} from '../order-book/public.ts';
 
 /** Keeps the reason for which a company wants its money back. */
 export async function askRefund(ctx: Ctx, { id, reason }: Parsed<typeof order.refundAsk>): Promise<true> {

@@ -6,7 +6,7 @@ import { paymentOf, uploadVoucher, onTrial, paymentStaff, serviceOf } from '../.
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { nobody, noHints, type Ctx } from '../../../http/ctx.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
-import { orderCodePack } from '../order-table/public.ts';
+import { orderCodePack } from '../order-book/public.ts';
 
 let world: World;
 let main: Person;

@@ -1,8 +1,8 @@
 import { nodeApply, nodeAudit, order } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
 import type { Ctx, Referrer } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
-import { ordersPaidBy } from '../order-table/public.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
+import { ordersPaidBy } from '../order-book/public.ts';
 import { find } from './payment-review.queries.ts';
 
 /** Whether an order is paid with it now: a rejected proof that was replaced belongs to no order any more. */

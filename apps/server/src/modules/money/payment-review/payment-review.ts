@@ -2,7 +2,7 @@ import { AppError, type nodeAudit, type NodeAuditRow, type PaidOrder } from '@to
 import { annualPeriod, applyLife, inState, isFee, splitArrived, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { addEntry } from '../balance-table/public.ts';
+import { addEntry } from '../balance-ledger/public.ts';
 import {
   changeOrder,
   deliverPaid,
@@ -15,10 +15,10 @@ import {
   payDetail,
   readCompany,
   tellOfOrder,
-} from '../order-table/public.ts';
+} from '../order-book/public.ts';
 import { findPayment, setBankNote } from '../payment/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
-import { affectedProducts } from '../../identify/product-table/public.ts';
+import { affectedProducts } from '../../identify/product-catalogue/public.ts';
 import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import { checksOf } from './payment-checks.ts';
 import * as rows from './payment-review.queries.ts';

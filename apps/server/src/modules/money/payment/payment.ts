@@ -5,7 +5,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { refuseWhilePaying } from '../online-pay/public.ts';
-import { changeOrder, holdCompany, holdOwnOrder, holdPaidOrders, orderAfter, type OrderRow } from '../order-table/public.ts';
+import { changeOrder, holdCompany, holdOwnOrder, holdPaidOrders, orderAfter, type OrderRow } from '../order-book/public.ts';
 import * as rows from './payment.queries.ts';
 
 const bizType = 'payment';

@@ -1,8 +1,8 @@
 import { AppError, type Parsed, type renewal as calls, type RenewRow, type Text } from '@touchmark/contract';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { priceToday, quote } from '../charge-mode/public.ts';
-import { holdCompany, orderProduct, orderTogether } from '../order-table/public.ts';
+import { holdCompany, orderProduct, orderTogether } from '../order-book/public.ts';
 import { pathOf } from './ending.ts';
 import * as rows from './renewal.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderLine, Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { deliveryOf, type OrderPart, type OrderRow, registerDelivery } from '../order-table/public.ts';
+import { deliveryOf, type OrderPart, type OrderRow, registerDelivery } from '../order-book/public.ts';
 
 /** What an order of several products gives, each as an order of its own. */
 const partsOf = (order: OrderRow): OrderRow[] =>

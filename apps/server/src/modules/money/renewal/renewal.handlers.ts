@@ -1,7 +1,7 @@
 import { AppError, renewal, type RenewRow } from '@touchmark/contract';
 import { endingKinds, renewalWords, renewStates, today } from '@touchmark/domain';
 import './renewal-delivery.ts';
-import { inNameOf } from '../../../http/act-for.ts';
+import { inNameOf } from '../../../http/session/act-for.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { tellCompany } from '../../platform/settings/public.ts';

@@ -3,7 +3,7 @@ import type { EndingKind } from '@touchmark/domain';
 import { type SqlBool, sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 import { ending, listed } from './ending.queries.ts';
 
 const renewals = table('renewal');

@@ -2,8 +2,8 @@ import { AppError, type OrderLine, type Parsed, type Statement, type statement, 
 import { balanceReasonWords, buildStatement, entryNamed, monthSpan, payChannelWords, payWayWords, today } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { balanceOf } from '../balance-table/public.ts';
-import { whatOf } from '../order-table/public.ts';
+import { balanceOf } from '../balance-ledger/public.ts';
+import { whatOf } from '../order-book/public.ts';
 import * as rows from './statement.queries.ts';
 
 /** The statement of a month: for a company its own, for the platform that of the company it names. */

@@ -1,6 +1,6 @@
 import { daysLater, instant, timeText } from '@touchmark/domain';
 import { accountSecurity, AppError, type Call, outbox } from '@touchmark/contract';
-import { allowed, isNetwork } from '../../../http/access-rule.ts';
+import { allowed, isNetwork } from '../../../http/session/access-rule.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -8,23 +8,23 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { asSystem } from './as-system.ts';
-import { needsFactor, same } from './complete-sign-in.ts';
-import { type SignInPerson, setPassword } from './complete-sign-in.queries.ts';
-import * as devices from './devices.queries.ts';
-import { factorOwner, factorSetUp, ownPerson } from './factor-owner.ts';
-import { beginLink, finishLink, identities, unlink } from './link-oauth.ts';
+import { needsFactor, same } from './sign-in/complete-sign-in.ts';
+import { type SignInPerson, setPassword } from './sign-in/complete-sign-in.queries.ts';
+import * as devices from './device/devices.queries.ts';
+import { factorOwner, factorSetUp, ownPerson } from './factor/factor-owner.ts';
+import { beginLink, finishLink, identities, unlink } from './factor/link-oauth.ts';
 import { tellOfChange } from './notices.ts';
-import { canSend, masked } from './outbox.ts';
-import { latestSendings } from './outbox.queries.ts';
-import { addPasskey, placeOf, registrationOptions } from './passkeys.ts';
-import { dropPasskey, passkeysOf } from './passkeys.queries.ts';
+import { canSend, masked } from './outbox/outbox.ts';
+import { latestSendings } from './outbox/outbox.queries.ts';
+import { addPasskey, placeOf, registrationOptions } from './factor/passkeys.ts';
+import { dropPasskey, passkeysOf } from './factor/passkeys.queries.ts';
 import { hashPassword, mustBeGoodPassword, mustFitOwn, passwordFits } from './password.ts';
 import { sendOwnCode } from './proof.ts';
-import { changedText } from './reset-password.ts';
-import { confirmTotp, newRecoveryCodes, startTotp } from './second-factor.ts';
-import { dropTotp } from './second-factor.queries.ts';
+import { changedText } from './sign-in/reset-password.ts';
+import { confirmTotp, newRecoveryCodes, startTotp } from './factor/second-factor.ts';
+import { dropTotp } from './factor/second-factor.queries.ts';
 import * as people from './account.queries.ts';
-import { takeCode } from './verify-code.ts';
+import { takeCode } from './factor/verify-code.ts';
 
 const texts = {
   phone: {

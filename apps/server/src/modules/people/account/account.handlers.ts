@@ -1,23 +1,23 @@
 import { AppError, user } from '@touchmark/contract';
 import { handle } from '../../../http/handle.ts';
-import { forgetRights } from '../../../http/rights.ts';
-import { hashToken } from '../../../http/token.ts';
+import { forgetRights } from '../../../http/session/rights.ts';
+import { hashToken } from '../../../http/session/token.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { asSystem } from './as-system.ts';
-import { completeSignIn, continueSignIn, holderOf } from './complete-sign-in.ts';
-import { recordLinkOnSignIn } from './link-on-sign-in.ts';
-import { oauthStart, oauthToken, oidcSource } from './oauth.ts';
-import { openSessionOfCode } from './code-sign-in.ts';
-import { refreshSession, userInfo } from './open-session.ts';
-import { canSend } from './outbox.ts';
-import { authenticationOptions, passkeyOf, placeOf } from './passkeys.ts';
+import { completeSignIn, continueSignIn, holderOf } from './sign-in/complete-sign-in.ts';
+import { recordLinkOnSignIn } from './sign-in/link-on-sign-in.ts';
+import { oauthStart, oauthToken, oidcSource } from './factor/oauth.ts';
+import { openSessionOfCode } from './sign-in/code-sign-in.ts';
+import { refreshSession, userInfo } from './sign-in/open-session.ts';
+import { canSend } from './outbox/outbox.ts';
+import { authenticationOptions, passkeyOf, placeOf } from './factor/passkeys.ts';
 import { hashPassword, mustBeGoodPassword } from './password.ts';
-import { mustSolveCaptcha, register, registerGuest } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { newCaptcha } from './new-captcha.ts';
-import { signIn } from './sign-in.ts';
+import { mustSolveCaptcha, register, registerGuest } from './sign-in/register.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { newCaptcha } from './captcha/new-captcha.ts';
+import { signIn } from './sign-in/sign-in.ts';
 import * as rows from './account.queries.ts';
-import { sendCode } from './verify-code.ts';
+import { sendCode } from './factor/verify-code.ts';
 
 export const userRoutes = handle(user, {
   async eCodeLogIn(ctx, { loginName, loginPassword, authId, authCode }) {

@@ -1,7 +1,7 @@
 import { brandNode, permissionApply, personalCenter, user, menu } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { captchaHash } from './captcha.ts';
+import { captchaHash } from './captcha/captcha.ts';
 
 let world: World;
 let companyId: string;

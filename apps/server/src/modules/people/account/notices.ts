@@ -5,8 +5,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 import { activeMemberships } from './account.queries.ts';
 import type { Visitor } from './as-system.ts';
-import type { SignInPerson } from './complete-sign-in.queries.ts';
-import { canSend, deliver } from './outbox.ts';
+import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
+import { canSend, deliver } from './outbox/outbox.ts';
 
 /** The known data of a device: time, address, user agent. */
 const seen = ({ address, agent, now }: Visitor) => ({ time: timeText(now), address, device: agent.slice(0, 120) || '–' });

@@ -4,9 +4,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Ctx } from '../../../http/ctx.ts';
 import { soundOf } from '../../../db/sound.ts';
 import { namesAround } from './account.queries.ts';
-import { attempt } from './attempts.ts';
+import { attempt } from './sign-in/attempts.ts';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
-import type { SignInPerson } from './complete-sign-in.queries.ts';
+import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.

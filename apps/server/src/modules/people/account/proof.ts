@@ -1,13 +1,13 @@
 import { AppError, type OwnProof, type Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { ownPerson } from './factor-owner.ts';
-import type { SignInPerson } from './complete-sign-in.queries.ts';
-import { masked } from './outbox.ts';
-import { sendingOfCode } from './outbox.queries.ts';
+import { ownPerson } from './factor/factor-owner.ts';
+import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
+import { masked } from './outbox/outbox.ts';
+import { sendingOfCode } from './outbox/outbox.queries.ts';
 import { asSystem, sealAddress } from './as-system.ts';
 import { mustFitOwn } from './password.ts';
-import { type Channel, sendCode, takeCode } from './verify-code.ts';
+import { type Channel, sendCode, takeCode } from './factor/verify-code.ts';
 
 const targetOf = (person: SignInPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
 

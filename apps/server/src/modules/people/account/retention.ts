@@ -1,7 +1,7 @@
 import { daysLater } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
-import { pruneDevices, pruneLogins } from './devices.queries.ts';
-import { pruneSendings } from './outbox.queries.ts';
+import { pruneDevices, pruneLogins } from './device/devices.queries.ts';
+import { pruneSendings } from './outbox/outbox.queries.ts';
 
 /** The Cybersecurity Law (article 21) requires logs for at least six months; a year covers a yearly inspection. */
 const loginLogDays = 365;

@@ -4,7 +4,7 @@ import { inScope } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { divisionName, placeIn, regionName } from '../../platform/division/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';

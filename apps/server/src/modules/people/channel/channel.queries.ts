@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { soundsLike } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const channels = table('channel', { unique: { channelCodeTaken: ['code'], channelNameTaken: ['name'] }, heard: 'name' });
 

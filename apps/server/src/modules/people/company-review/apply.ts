@@ -1,6 +1,6 @@
 import { AppError, type companyAudit, type CompanyFields, type MyCompanyAudit, type Parsed } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, companyLife, inState, nextState, type AuthStatus, userLife, type UserEvent } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { isDivision } from '../../platform/division/public.ts';

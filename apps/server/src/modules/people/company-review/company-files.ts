@@ -1,6 +1,6 @@
 import { companyAudit } from '@touchmark/contract';
 import { type Ctx, isPlatform, type Referrer } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import { changeOfCompany } from './change.queries.ts';
 import { ownUnfinished } from './own-audit.queries.ts';
 import { find } from './review.queries.ts';

@@ -1,7 +1,7 @@
 import { membershipLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const departments = table('department');
 

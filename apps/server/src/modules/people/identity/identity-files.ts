@@ -1,5 +1,5 @@
 import { userAuth } from '@touchmark/contract';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 
 /** A person's own papers. Reviewers look at them through the submission alone, each look with a line in the log. */

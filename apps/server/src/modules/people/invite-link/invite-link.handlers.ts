@@ -1,12 +1,12 @@
 import { AppError, inviteLink } from '@touchmark/contract';
 import { inState, inviteLinkLife, membershipLife } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { stepsOf } from '../../../http/step.ts';
-import { requireWayIn, type Token } from '../../../http/way-in.ts';
+import { stepsOf } from '../../../http/table/step.ts';
+import { requireWayIn, type Token } from '../../../http/session/way-in.ts';
 import type { Db } from '../../../db/connect.ts';
-import { hashToken, newToken } from '../../../http/token.ts';
+import { hashToken, newToken } from '../../../http/session/token.ts';
 import { asSystem } from '../account/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf, stillGiven } from '../member/public.ts';
 import * as rows from './invite-link.queries.ts';

@@ -1,6 +1,6 @@
 import { inviteLinkLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
-import { type EndedRow, givenOut } from '../../../http/given.ts';
+import { type EndedRow, givenOut } from '../../../http/door/given.ts';
 import { stillGiven } from '../member/public.ts';
 import * as rows from './invite-link.queries.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, type Invited, type Parsed, userPersonal } from '@touchmark/contract';
 import { inState, inviteLife, joinLife, maskMiddle, maskName, membershipLife, userLife } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import {
   afterJoining,
   afterLeaving,

@@ -2,10 +2,10 @@ import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark
 import { inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { withdrawUnbacked } from '../../../http/given.ts';
+import { withdrawUnbacked } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';

@@ -1,6 +1,6 @@
 import { transferLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { withdrawUnbacked } from '../../../http/given.ts';
+import { withdrawUnbacked } from '../../../http/door/given.ts';
 import { end, handOver } from './main-account.queries.ts';
 
 export { overdue as overdueTransfers } from './main-account.queries.ts';

@@ -1,6 +1,6 @@
 import { mainAccount } from '@touchmark/contract';
 import { type Ctx, isPlatform, type Referrer } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import * as rows from './main-account.queries.ts';
 
 /** The papers of an appeal, for whoever made it and for the auditors; undefined for others. */

@@ -2,7 +2,7 @@ import { AppError, newMemberAudit } from '@touchmark/contract';
 import { inState, joinLife, maskPhone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { endApply } from '../joining/public.ts';

@@ -1,7 +1,7 @@
 import { today as dayOf } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { type Me, nobody } from '../../../http/ctx.ts';
-import { rightsNow } from '../../../http/rights.ts';
+import { rightsNow } from '../../../http/session/rights.ts';
 import { mayAssign } from '../../access/role/public.ts';
 import { workingMember } from './member.queries.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { actAsPlatform } from '../../../http/act-for.ts';
-import { endGiven } from '../../../http/given.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
+import { endGiven } from '../../../http/door/given.ts';
 import { endSessionsAt, startWorking } from '../account/public.ts';
 import * as rows from './member.queries.ts';
 

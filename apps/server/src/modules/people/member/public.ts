@@ -8,7 +8,7 @@ export {
   type Place,
 } from './member.queries.ts';
 export { endGivenEverywhere, tellDeparture } from './tell-departure.ts';
-export { placeOf, type AskedPlace } from './place.ts';
+export { placeOf, type AskedPlace } from './position.ts';
 export { stillGiven } from './giver.ts';
 export {
   addInvite,

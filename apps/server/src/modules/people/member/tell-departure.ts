@@ -2,7 +2,7 @@ import type { Departure } from '@touchmark/contract';
 import { givenWords, membershipLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { endGiven } from '../../../http/given.ts';
+import { endGiven } from '../../../http/door/given.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { workingPlaces } from './member.queries.ts';
 

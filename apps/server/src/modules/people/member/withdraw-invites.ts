@@ -1,6 +1,6 @@
 import { inState, inviteLife, membershipLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
-import { type EndedRow, givenOut } from '../../../http/given.ts';
+import { type EndedRow, givenOut } from '../../../http/door/given.ts';
 import { stillGiven } from './giver.ts';
 import * as invites from './invite.queries.ts';
 import * as rows from './member.queries.ts';

@@ -2,7 +2,7 @@ import { membershipLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db, Where } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const memberships = table('membership');
 

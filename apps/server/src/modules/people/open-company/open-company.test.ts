@@ -2,7 +2,7 @@ import { msgNotify, openCompany, user } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { captchaHash } from '../account/captcha.ts';
+import { captchaHash } from '../account/captcha/captcha.ts';
 
 /** The public data of a company, and messages to it. */
 let world: World;

@@ -1,6 +1,6 @@
 import { partner } from '@touchmark/contract';
-import { actAsPlatform } from '../../../http/act-for.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 import { find } from './partner.queries.ts';
 

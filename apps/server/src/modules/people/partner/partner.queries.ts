@@ -2,9 +2,9 @@ import type { Parsed, partner as calls } from '@touchmark/contract';
 import { applyLife, companyLife, printOrderLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const partners = table('partner', { unique: { partnerTaken: ['uscc'] } });
 export const ratings = table('partnerRating');

@@ -1,6 +1,6 @@
 import { AppError, member, personalCenter, userManage } from '@touchmark/contract';
 import { inState, inviteLife, maskEmail, maskPhone, membershipLife, userLife } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';

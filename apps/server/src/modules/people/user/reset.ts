@@ -1,7 +1,7 @@
 import { AppError, type Parsed, userManage } from '@touchmark/contract';
 import { type ByTwo, resetLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { findSecondPeople, present, requireSecondPerson, type SecondPeople } from '../../access/second-person/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { canReach, resetByAdministrator } from '../account/public.ts';

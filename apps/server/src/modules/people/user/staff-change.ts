@@ -1,7 +1,7 @@
 import { AppError, type Parsed, type userManage } from '@touchmark/contract';
 import { type ByTwo, inState, staffChangeLife, userLife, type UserStatus } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { type AssignableRole, codesOfRoles } from '../../access/role/public.ts';
 import { actAsOneself, actFor, findSecondPeople, present, requireSecondPerson } from '../../access/second-person/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';

@@ -4,7 +4,7 @@ import { inState, lockedUntil, maskEmail, maskPhone, userLife, type UserStatus }
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
-import { waitsForStaff } from '../../../http/todo.queries.ts';
+import { waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
@@ -17,7 +17,7 @@ import { userColumns } from './user-export.ts';
 import { askReset, decideReset, listResets, needsColleague, waitingResets } from './reset.ts';
 import { addStaff, decideStaff, enableStaff, giveRole, listChanges, waitingChanges } from './staff-change.ts';
 import * as rows from './user.queries.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 
 const bizType = 'user';
 type Found = rows.FoundUser;

@@ -2,8 +2,8 @@ import { applyLife, type ApplyStatus, inState } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { findNaming } from '../../../http/referrer.queries.ts';
-import type { AskedFile } from '../../../http/referrer.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
+import type { AskedFile } from '../../../http/file/referrer.ts';
 import { type ChangeType, type ReviewSource, withdrawFromReview } from '../review/public.ts';
 
 /** The object of a change. */

@@ -2,7 +2,7 @@ import type { ImportColumn, ListNoun, Parsed, SharedListCalls, SheetRow, Text } 
 import type { Row } from '../../../db/connect.ts';
 import type { RowsQuery } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { sharedTable } from '../../../http/shared-table.queries.ts';
+import type { sharedTable } from '../../../http/table/shared-table.queries.ts';
 import type { SheetColumn } from '../../../sheet/sheet-columns.ts';
 
 export type Shared = Parameters<typeof sharedTable>[0];

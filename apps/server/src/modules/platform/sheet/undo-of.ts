@@ -1,8 +1,8 @@
 import { AppError } from '@touchmark/contract';
 import { json, type Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { sharedTable } from '../../../http/shared-table.queries.ts';
-import { now } from '../../../http/table.queries.ts';
+import type { sharedTable } from '../../../http/table/shared-table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import * as rows from './import-run.queries.ts';
 import { runs } from './import-run.queries.ts';
 

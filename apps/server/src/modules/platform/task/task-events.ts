@@ -4,10 +4,10 @@ import { AppError, type Task } from '@touchmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRowId } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
-import { callerOf } from '../../../http/door.ts';
-import { noPage } from '../../../http/guards.ts';
+import { callerOf } from '../../../http/door/door.ts';
+import { noPage } from '../../../http/door/guards.ts';
 import { type Ctx, type Me, scopeOf, type Services } from '../../../http/ctx.ts';
-import { sessionOf } from '../../../http/session.ts';
+import { sessionOf } from '../../../http/session/session.ts';
 import { tasksOf } from './task.handlers.ts';
 
 const period = 500;

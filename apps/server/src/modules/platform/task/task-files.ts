@@ -1,5 +1,5 @@
 import { task } from '@touchmark/contract';
-import { findNaming } from '../../../http/referrer.queries.ts';
+import { findNaming } from '../../../http/file/referrer.queries.ts';
 import type { Referrer } from '../../../http/ctx.ts';
 import { sheetKind } from '../sheet/public.ts';
 import { find, sheetsAlone } from './task.queries.ts';

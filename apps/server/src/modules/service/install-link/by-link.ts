@@ -1,9 +1,9 @@
 import { type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
 import { can, inState, installLife, scanTime } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
-import { byLink } from '../../../http/link.ts';
+import { byLink } from '../../../http/session/link.ts';
 import { storeByLink } from '../../platform/file/public.ts';
 import { beginWork, finishWork, installLinks as links, installRows as rows, openPart, regionOf } from '../install/public.ts';
 

@@ -1,7 +1,7 @@
 import { AppError, install as calls, type Output, type Parsed } from '@touchmark/contract';
 import { checklistPresets, type InstallKind, type InstallPiece, receiverBindLife } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type CtxBase, fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';

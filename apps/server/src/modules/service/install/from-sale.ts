@@ -1,6 +1,6 @@
 import { mostInstallPieces } from '@touchmark/contract';
 import type { InstallPiece } from '@touchmark/domain';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { placeOf, shareBatches } from '../../codes/batch/public.ts';

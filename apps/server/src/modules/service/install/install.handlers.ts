@@ -3,7 +3,7 @@ import { installLife, readPiece } from '@touchmark/domain';
 import { readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { waitsForCompany } from '../../../http/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { accept, reject } from './accept.ts';
 import { appoint, reschedule } from './appoint.ts';

@@ -1,7 +1,7 @@
 import { installLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import type { Whose } from '../../../http/given.ts';
+import type { Whose } from '../../../http/door/given.ts';
 
 const { assigned, working, toAccept, done, cancelled } = installLife.at;
 

@@ -1,8 +1,8 @@
 import { AppError, type install, type Parsed } from '@touchmark/contract';
 import { inState, installLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { givenOut } from '../../../http/given.ts';
-import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
+import { givenOut } from '../../../http/door/given.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
 import { orders } from './install.queries.ts';
 import { linkedBy } from './link.queries.ts';
 import { asParty, type HeldOrder } from './party.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { findOne } from './install.queries.ts';
 import { workerNotice } from './notices.ts';

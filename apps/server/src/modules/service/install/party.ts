@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import type { Row } from '../../../db/connect.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findOne, orders } from './install.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type InstallPiece, readPiece } from '@touchmark/domain';
-import { placesOf } from '../../../codes/public.ts';
+import { placesOf } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { productOf, unitsOf } from './install.queries.ts';

@@ -1,6 +1,6 @@
 import type { InstallPiece } from '@touchmark/domain';
 import { inScope, json } from '../../../db/connect.ts';
-import { asCompany } from '../../../http/as-company.ts';
+import { asCompany } from '../../../http/session/as-company.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';

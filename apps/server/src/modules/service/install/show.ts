@@ -1,6 +1,6 @@
 import type { InstallDetail, InstallRow, InstallVisit, install as calls, Parsed } from '@touchmark/contract';
 import { addDays, countPackages, instant, overlappingVisits, type ToldWay } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';

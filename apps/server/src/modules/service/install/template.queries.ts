@@ -2,7 +2,7 @@ import { type ChecklistItem, type InstallKind } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const templates = table('checklistTemplate');
 

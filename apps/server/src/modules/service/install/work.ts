@@ -12,7 +12,7 @@ import {
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { recordHandStep } from '../../codes/trace/public.ts';
 import { beginWarranty } from '../warranty/public.ts';
 import { openPart } from './contact.ts';

@@ -1,9 +1,9 @@
 import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/contract';
 import { afterSalesLife, can, instant } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { asParty, companyBehind, writerOf } from './party.ts';

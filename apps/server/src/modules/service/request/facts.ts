@@ -12,10 +12,10 @@ import {
   type WarrantyPart,
   warrantyBegin,
 } from '@touchmark/domain';
-import { findCode, type FoundCode } from '../../../codes/public.ts';
+import { findCode, type FoundCode } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import { producedOf } from '../../codes/production/public.ts';
 import { findCard, maskedCustomer, promiseFor, saleOf, termsNow } from '../warranty/public.ts';
 import { pieceOf, tellingStates } from './facts.queries.ts';

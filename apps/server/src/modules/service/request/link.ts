@@ -1,6 +1,6 @@
 import { instant } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { linkAddress, type LinkPage, makeLink } from '../../../http/link.ts';
+import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
 import { type Link, linkOf, setLink } from './link.queries.ts';
 
 /** He can object as long as it stands. */

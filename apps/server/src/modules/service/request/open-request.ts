@@ -12,7 +12,7 @@ import {
 } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep } from '../../../http/table/step.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type Customer, openedCustomer, sealedCustomer, serviceSetting } from '../warranty/public.ts';

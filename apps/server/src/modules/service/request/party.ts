@@ -1,6 +1,6 @@
 import { AppError, type RequestRow } from '@touchmark/contract';
 import { afterSalesLife, inState, receiverBindLife, receiverLife, today } from '@touchmark/domain';
-import { actFor } from '../../../http/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { receiversOfCompany } from '../../flow/receiver/public.ts';
 import { find, type HeldRequest, requests } from './request.queries.ts';

@@ -1,11 +1,11 @@
 import { AppError, type Call, type CustomerRequest, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, can, confirmDays, inState } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
-import { byLink } from '../../../http/link.ts';
+import { byLink } from '../../../http/session/link.ts';
 import { contentTypeOf } from '../../../files/content-type.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { fileRefs, storeByLink } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { maskedCustomer } from '../warranty/public.ts';

@@ -1,8 +1,8 @@
 import { afterSalesLife, confirmDays, inState, serviceDefaults } from '@touchmark/domain';
 import { type Db, inScope } from '../../../db/connect.ts';
-import { asCompany } from '../../../http/as-company.ts';
+import { asCompany } from '../../../http/session/as-company.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { dropFiles } from '../../platform/file/public.ts';
 import { forgetCards } from '../warranty/public.ts';

@@ -9,10 +9,10 @@ import {
   solutions,
   warrantyParts,
 } from '@touchmark/domain';
-import { givenOut } from '../../../http/given.ts';
+import { givenOut } from '../../../http/door/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { writing } from '../../../http/pipeline.ts';
-import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { makesRequests } from '../../messages/feedback/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 import { customerHashes } from '../warranty/public.ts';
 
 export const requests = table('afterSales');

@@ -1,11 +1,11 @@
 import type { afterSales, Parsed } from '@touchmark/contract';
 import { afterSalesLife, codeTextOf } from '@touchmark/domain';
-import { findCode, type FoundCode } from '../../../codes/public.ts';
+import { findCode, type FoundCode } from '../../../issued-codes/public.ts';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { requireStep } from '../../../http/step.ts';
-import { now } from '../../../http/table.queries.ts';
+import { requireStep } from '../../../http/table/step.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { recordEvents } from '../../events/event/public.ts';
 import { voidCodes } from '../../codes/batch/public.ts';
 import { sellOwn } from '../../flow/circulation/public.ts';

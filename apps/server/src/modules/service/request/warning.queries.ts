@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table, visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table/table.queries.ts';
 
 export const warnings = table('qualityWarning');
 /** What says something of the quality of a lot: all but questions, and not what was declined or cancelled. */

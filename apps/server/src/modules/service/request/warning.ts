@@ -1,7 +1,7 @@
 import type { afterSales, Output, Parsed } from '@touchmark/contract';
 import { qualityWarningLife, warrantyParts } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { requireStep, stepsOf } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { saveRecallDraft } from '../../flow/recall/public.ts';
 import { divisionName } from '../../platform/division/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';

@@ -1,10 +1,10 @@
 import { AppError, type Text } from '@touchmark/contract';
 import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
-import { findCode, type FoundCode } from '../../../codes/public.ts';
+import { findCode, type FoundCode } from '../../../issued-codes/public.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
-import { asCompany } from '../../../http/as-company.ts';
-import { createBudget } from '../../../http/budgets.ts';
+import { asCompany } from '../../../http/session/as-company.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type Door, factsOf, openForm, type OpenForm, readScan } from '../../codes/scan/public.ts';
 import { subjectOf } from '../../people/account/public.ts';

@@ -1,9 +1,9 @@
 import { fileScenes, type Language } from '@touchmark/contract';
 import type { FastifyRequest } from 'fastify';
 import { inScope } from '../../../db/connect.ts';
-import { checkUpload } from '../../../http/check-upload.ts';
+import { checkUpload } from '../../../http/file/check-upload.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { withReceived } from '../../../http/upload.ts';
+import { withReceived } from '../../../http/file/upload.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { storeFile } from '../../platform/file/public.ts';

@@ -1,10 +1,10 @@
 import { warranty } from '@touchmark/contract';
 import { beforeEach } from 'vitest';
-import { signedPath } from '../../../codes/public.ts';
+import { signedPath } from '../../../issued-codes/public.ts';
 import { noSignInPorts } from '../../../post/post.ts';
 import { sealTicket } from '../../codes/scan/scan-token.ts';
 import { circulationRig } from '../../flow/circulation/circulation.test-rig.ts';
-import { captchaHash } from '../../people/account/captcha.ts';
+import { captchaHash } from '../../people/account/captcha/captcha.ts';
 
 let nth = 0;
 export const address = () => `10.7.${Math.floor(++nth / 250)}.${nth % 250}`;

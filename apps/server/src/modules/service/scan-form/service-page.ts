@@ -2,7 +2,7 @@ import { AppError, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
 import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
 import * as z from 'zod';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../codes/scan/public.ts';

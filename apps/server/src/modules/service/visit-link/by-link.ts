@@ -1,9 +1,9 @@
 import { AppError, type Call, type Output, type Parsed, visitLink } from '@touchmark/contract';
 import { calendarFile, freeTimes, inState, installKinds, installLife, instant, maskName, timeText, visitText } from '@touchmark/domain';
-import { createBudget } from '../../../http/budgets.ts';
+import { createBudget } from '../../../http/door/budgets.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
-import { byLink } from '../../../http/link.ts';
+import { byLink } from '../../../http/session/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import {
   endedNotice,

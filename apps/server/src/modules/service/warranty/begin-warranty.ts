@@ -1,7 +1,7 @@
 import { completeCard, warrantyBegin, warrantyEnd, type WarrantyBegin, type WarrantyMonths, type WarrantySource } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
+import { now } from '../../../http/table/table.queries.ts';
 import { cardInForce, type CardRow, cards, lockUnit, promiseFor, saleOf, type Unit } from './card.queries.ts';
 import { type Customer, customerHashes, sealedCustomer } from './contact.ts';
 

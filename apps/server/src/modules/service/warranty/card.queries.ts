@@ -2,7 +2,7 @@ import { codeLife, type WarrantyBegin, type WarrantyMonths } from '@touchmark/do
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { table } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table/table.queries.ts';
 
 export const cards = table('warrantyCard');
 export type CardRow = Row<'warrantyCard'>;

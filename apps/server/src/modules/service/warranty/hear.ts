@@ -1,5 +1,5 @@
 import { timeText } from '@touchmark/domain';
-import { codeTexts } from '../../../codes/public.ts';
+import { codeTexts } from '../../../issued-codes/public.ts';
 import { placeOf, shareBatches } from '../../codes/batch/public.ts';
 import { whenSold } from '../../flow/circulation/public.ts';
 import { whenMoved } from '../../flow/movement/public.ts';

@@ -3,7 +3,7 @@ import { codeTextOf, type WarrantyBegin, type WarrantyMonths, type WarrantySourc
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { visible } from '../../../http/table/table.queries.ts';
 import { customerHashes } from './contact.ts';
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;

@@ -1,7 +1,7 @@
 import type { LabelElement } from '@touchmark/labels';
 import { say } from '../../../../core/text.ts';
 import { withGroup, type Elements } from './arrange.ts';
-import { hasContent, typedContent } from './content.ts';
+import { hasContent, typedContent } from './content/content.ts';
 import { kindWords, s } from './studio.text.ts';
 
 /** What an element is called: its kind and its content. */

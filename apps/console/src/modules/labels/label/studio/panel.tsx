@@ -1,16 +1,16 @@
 import { type LabelElement, placeOf } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
-import { ConditionFields } from './condition.tsx';
-import { byGroup, hasContent, typedContent, withContent } from './content.ts';
+import { ConditionFields } from './content/condition.tsx';
+import { byGroup, hasContent, typedContent, withContent } from './content/content.ts';
 import { placedAt } from './elements.ts';
-import { Formats } from './field-format.tsx';
+import { Formats } from './content/field-format.tsx';
 import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { PictureUpload } from './content/picture-upload.tsx';
 import { s } from './studio.text.ts';
-import { TableFields } from './table-fields.tsx';
+import { TableFields } from './content/table-fields.tsx';
 import { TextStyle } from './text-style.tsx';
-import type { FieldWord } from './field-word.ts';
+import type { FieldWord } from './content/field-word.ts';
 
 interface Props {
   element: LabelElement;

@@ -1,14 +1,14 @@
 import { fixedSample, gs1Check, placeholdersIn, preflight, readTemplate, type LabelElement, type Page, placeOf } from '@touchmark/labels';
 import { describe, expect, it } from 'vitest';
 import { align, distribute, grouped, layered, withGroup } from './arrange.ts';
-import { typedContent, withContent, type WithContent } from './content.ts';
-import { dithered } from './dither.ts';
+import { typedContent, withContent, type WithContent } from './content/content.ts';
+import { dithered } from './content/dither.ts';
 import { freshElement, palette, turned } from './elements.ts';
-import { elementsText, readWith, valueFor } from './gs1-elements.ts';
+import { elementsText, readWith, valueFor } from './content/gs1-elements.ts';
 import { begun, changedTo, redone, undone } from './history.ts';
-import { reformed } from './field-format.tsx';
-import { snapTo } from './snapping.ts';
-import { type Table, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
+import { reformed } from './content/field-format.tsx';
+import { snapTo } from './canvas/snapping.ts';
+import { type Table, withCell, withColumn, withoutColumn, withoutRow, withRow } from './content/table.ts';
 
 const page: Page = { widthMm: 105, heightMm: 148, dpi: 203 };
 const sample = {

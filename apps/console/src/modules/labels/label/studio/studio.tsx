@@ -3,8 +3,8 @@ import { Alert, Button, Flex, Form, Space } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill, say } from '../../../../core/text.ts';
 import { useDialog } from '../../../../ui/index.ts';
-import { Gs1Assistant } from './gs1-assistant.tsx';
-import { Canvas } from './canvas.tsx';
+import { Gs1Assistant } from './content/gs1-assistant.tsx';
+import { Canvas } from './canvas/canvas.tsx';
 import { ElementList } from './element-list.tsx';
 import { freshElement, palette } from './elements.ts';
 import { begun, changedTo, choose, type History } from './history.ts';
@@ -12,9 +12,9 @@ import { afterKey, isTyping, withAdded } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { PrintCheck } from './print-check.tsx';
 import { kindWords, s } from './studio.text.ts';
-import { SampleChoice, useSample } from './sample.tsx';
+import { SampleChoice, useSample } from './content/sample.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { wholeZoom, zoomAfterKey } from './zoom.ts';
+import { wholeZoom, zoomAfterKey } from './canvas/zoom.ts';
 import './studio.css';
 
 interface Props {

@@ -24,9 +24,9 @@ import { say } from '../../../../core/text.ts';
 import { align, distribute, grouped, layered, type Alignment } from './arrange.ts';
 import { changedTo, redone, undone, type History } from './history.ts';
 import { doubled, turnChosen, withoutChosen } from './keys.ts';
-import { LayerIcon } from './layer-icon.tsx';
+import { LayerIcon } from './canvas/layer-icon.tsx';
 import { s } from './studio.text.ts';
-import { percentOf, zoomedIn, zoomedOut } from './zoom.ts';
+import { percentOf, zoomedIn, zoomedOut } from './canvas/zoom.ts';
 
 interface Props {
   state: History;

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { AppError, type Call, type ErrorKey } from '@touchmark/contract';
+import type { WayIn } from '@touchmark/domain';
+import { type Db, inScope } from '../../db/connect.ts';
+import { linkKeysOf } from '../../secrets.ts';
+import { writeAudit } from '../audit.queries.ts';
+import { type AuditNote, type Ctx, nobody, type Services } from '../ctx.ts';
+import { hashToken } from './token.ts';
+import { requireWayIn, type Token } from './way-in.ts';
+
+/** A page that opens by its address alone: what its tokens are derived for, and where it stands. */
+export interface LinkPage {
+  purpose: string;
+  path: string;
+}
+/** What a table keeps of a link. */
+export interface KeptLink {
+  id: string;
+  linkSeed: Buffer | null;
+  linkHash: Buffer | null;
+}
+
+const tokenBy = (key: Buffer, { purpose }: LinkPage, { id, seed }: { id: string; seed: Buffer }): string =>
+  createHmac('sha256', key)
+    .update(`${purpose}/${id}/${seed.toString('hex')}`)
+    .digest('base64url');
+
+/** A new link for the row with this id; a former one of the row leads nowhere once this is kept. */
+export function makeLink({ secrets }: Pick<Services, 'secrets'>, page: LinkPage, id: string): { linkSeed: Buffer; linkHash: Buffer } {
+  const seed = randomBytes(16);
+  return { linkSeed: seed, linkHash: hashToken(tokenBy(secrets.linkKey, page, { id, seed })) };
+}
+
+/**
+ * The address of a link; null if the row has none. It is stored nowhere, because whoever reads the database must not act for others,
+ * but it is shown again: it follows from the seed and a key of the installation, a former one too. The token stands behind `#`, so
+ * that no log has it.
+ */
+export function linkAddress(
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  page: LinkPage,
+  { id, linkSeed, linkHash }: KeptLink,
+): string | null {
+  if (!linkSeed || !linkHash) return null;
+  const token = linkKeysOf(secrets)
+    .map((key) => tokenBy(key, page, { id, seed: linkSeed }))
+    .find((one) => hashToken(one).equals(linkHash));
+  return token === undefined ? null : `${publicUrl}${page.path}#${token}`;
+}
+
+interface Door<T> {
+  way: WayIn;
+  /** The row with this hash and what has become of it; undefined if there is none. */
+  find: (db: Db, hash: Buffer) => Promise<T | undefined>;
+  /** The answer to a wrong link and to one that ended, which are the same. */
+  ended: ErrorKey;
+  /** Seconds to wait before this link may call again; 0 if it may. */
+  budget?: (id: string, cost: number) => number;
+}
+
+/** Work for whoever has the right link, in the name of the company that gave it. What is noted is written to the audit log. */
+export async function byLink<T extends Token & { id: string }, R>(
+  base: Ctx,
+  { way, find, ended, budget }: Door<T>,
+  { call, token }: { call: Call; token: string },
+  work: (ctx: Ctx, link: T) => Promise<R>,
+): Promise<R> {
+  const hash = hashToken(token);
+  const { pool } = base.services;
+  const good = async (db: Db) => requireWayIn(db, way, await find(db, hash), ended);
+  const { id, companyId } = await inScope(pool, { companyId: null, platform: true }, good);
+  const wait = budget?.(id, 1) ?? 0;
+  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
+  const done = await inScope(pool, { companyId }, async (db) => {
+    const me = { ...nobody, companyId };
+    const hear = { note: (note: AuditNote) => notes.push(note), afterCommit: (act: () => void) => later.push(act) };
+    const ctx = { ...base, db, me, ...hear } as Ctx;
+    // It may have been withdrawn meanwhile.
+    const result = await work(ctx, await good(db));
+    if (notes.length > 0) await writeAudit(ctx, call, {}, notes, null);
+    return result;
+  });
+  for (const act of later) act();
+  return done;
+}

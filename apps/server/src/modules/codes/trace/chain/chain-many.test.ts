@@ -1,0 +1,63 @@
+import { file, mostLookedUp, traceChain } from '@touchmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../../../../test/world.ts';
+import { xlsxStream } from '../../../../sheet/write/xlsx.ts';
+
+let world: World;
+let main: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  main = await world.person(await world.company(), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+async function put(name: string, mime: string, bytes: Buffer): Promise<string> {
+  const { data } = await world.upload(main, file.put, { name, mime, bytes }, { scene: 'sheet' });
+  return (data as { fileId: string }).fileId;
+}
+async function xlsx(rows: string[][]): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of xlsxStream([{ title: '查询内容' }, { title: '数量' }], [rows])) parts.push(part as Buffer);
+  return put('codes.xlsx', workbook, Buffer.concat(parts));
+}
+const csv = (text: string) => put('codes.csv', 'text/csv', Buffer.from(text));
+const read = (fileId: string, who = main) => world.call(who, traceChain.readFile, { fileId });
+
+it('reads the first column of a workbook or CSV, each text once, without its heading', async () => {
+  const rows = ['1999910000100001000000011', '(00)369521770000000018', '1999910000100001000000011', ' 一线-0107/A '];
+  const texts = ['1999910000100001000000011', '(00)369521770000000018', '一线-0107/A'];
+  expect(await read(await xlsx(rows.map((text) => [text, '1'])))).toMatchObject({ code: 200, data: { texts } });
+  expect(await read(await csv(['Code,n', ...rows.map((text) => `"${text}",2`)].join('\r\n')))).toMatchObject({ data: { texts } });
+  // What is no heading is looked up, also in the first row.
+  expect(await read(await csv('"P-1, 一线",2\r\nHM-260101,3'))).toMatchObject({ data: { texts: ['P-1, 一线', 'HM-260101'] } });
+});
+
+it('refuses a sheet that is empty or too long, and a file of another company', async () => {
+  const numbers = (n: number) => Array.from({ length: n }, (_, at) => [String(at)]);
+  expect(await read(await xlsx(numbers(mostLookedUp)))).toMatchObject({ code: 200 });
+  for (const n of [mostLookedUp + 1, 5000])
+    expect(await read(await xlsx(numbers(n)))).toMatchObject({ code: 422, msg: expect.stringContaining('500') });
+  expect(await read(await csv('编码,数量\r\n'))).toMatchObject({ code: 400 });
+  const fileId = await csv('19999');
+  expect(await read(fileId, await world.person(await world.company(), 'ENT_MAIN'))).toMatchObject({ code: 404 });
+});
+
+it('lists for staff all companies that chose the same number, instead of opening one by chance; a company finds its own', async () => {
+  const operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_OPERATOR');
+  const other = await world.company();
+  const lotOf = (companyId: string) => ({ companyId, material: '海绵', supplier: '顺德海绵厂', lotNo: 'HM-9' });
+  await world.asStaff((db) => db.insertInto('materialLot').values(lotOf(main.companyId)).execute());
+  expect(await world.ok(operator, traceChain.find, { text: 'HM-9' })).toMatchObject({ kind: 'lot', title: 'HM-9' });
+  await world.asStaff((db) => db.insertInto('materialLot').values(lotOf(other)).execute());
+  expect(await world.call(operator, traceChain.find, { text: 'HM-9' })).toMatchObject({ code: 409, error: 'severalCompanies' });
+  const { rows } = await world.ok(operator, traceChain.findMany, { texts: ['HM-9', 'HM-0'] });
+  expect(rows.map(({ text, node }) => [text, node?.title])).toEqual([
+    ['HM-9', 'HM-9'],
+    ['HM-9', 'HM-9'],
+    ['HM-0', undefined],
+  ]);
+  expect(new Set(rows.map(({ node }) => node?.companyName)).size).toBe(3);
+  expect((await world.ok(main, traceChain.findMany, { texts: ['HM-9'] })).rows).toHaveLength(1);
+  expect(await world.ok(main, traceChain.find, { text: 'HM-9' })).toMatchObject({ kind: 'lot', title: 'HM-9' });
+});

@@ -1,2 +1,0 @@
-// The movements of balances. Who pays from them is in `money/balance`.
-export { addEntry, balanceOf } from './balance-table.queries.ts';
