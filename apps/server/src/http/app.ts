@@ -101,7 +101,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       if (uploaded)
-        await accept(services, request, uploaded, language).catch((error: unknown) => {
+        await accept(services, request, uploaded).catch((error: unknown) => {
           uploaded.forget();
           throw error;
         });
@@ -150,9 +150,9 @@ function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, 
 const payerOf = ({ ip }: FastifyRequest, { userId }: Pick<Me, 'userId'>): string => userId || `address ${networkOf(ip, oneCaller)}`;
 
 /** Charges what came without a length (in chunks), and looks for malware. */
-async function accept(services: Services, request: FastifyRequest, { file }: Received, language: Language): Promise<void> {
+async function accept(services: Services, request: FastifyRequest, { file }: Received): Promise<void> {
   if (request.headers['content-length'] === undefined) services.budgets.received(payerOf(request, request.caller!), file.bytes.length);
-  await checkUpload(services, file, language);
+  await checkUpload(services, file);
 }
 
 /**
@@ -209,7 +209,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, se
   noteRefusal(services, request, known.key);
   if (known.key === 'valueNotTaken') noteRefusedValue(request.log, error, request.routeOptions.url);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
-  if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
+  const retryAfter = known.param('retryAfter');
+  if (retryAfter) void reply.header('retry-after', retryAfter);
   // Errors must not be cached, whatever headers the answer had.
   void reply.header('cache-control', 'no-store');
   const language = languageOf(request);
@@ -218,7 +219,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, se
   if (known.key === 'tooOften' && isPageAsked(request)) return reply.code(known.code).type('text/plain; charset=utf-8').send(words);
   // Specification 8: sign-in errors also have the field error_description.
   const described = signInRoutes.test(request.routeOptions.url ?? '') ? { error_description: words } : {};
-  return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data, request.id), ...described });
+  return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.dataIn(language), request.id), ...described });
 }
 
 const isPageAsked = ({ url, headers }: FastifyRequest): boolean => !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');

@@ -1,15 +1,4 @@
-import {
-  type Access,
-  AppError,
-  type Call,
-  type FieldFault,
-  type Language,
-  type Mode,
-  modeOf,
-  rightsOf,
-  seenInput,
-  type Text,
-} from '@touchmark/contract';
+import { type Access, AppError, type Call, type Mode, modeOf, rightsOf, seenInput, type Text } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
@@ -30,7 +19,7 @@ export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 export async function answer(route: Route, base: CtxBase, asked: Asked): Promise<unknown> {
   const { call } = route;
   permit(call, base.me, asked.raw);
-  const input = parse(call, asked.raw, base.language);
+  const input = parse(call, asked.raw);
   if (call.direct)
     return call.output.parse(
       await route.handler(
@@ -116,15 +105,15 @@ export const isAllowed = (access: Access, me: Me, mode?: Mode): boolean =>
   access === 'signedIn' ||
   (inState(userLife, me.status, 'certified') && rightsOf(access, mode).some((code) => me.permissions.has(code)));
 
-function parse(call: Call, raw: unknown, language: Language): unknown {
+function parse(call: Call, raw: unknown): unknown {
   // First, because it looks at no more entries than are allowed.
   const over = overBound(call.input, raw ?? {});
-  if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `can have at most ${over.most} entries` }, language);
+  if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `can have at most ${over.most} entries` });
   const broken = brokenText(raw);
-  if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' }, language);
+  if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' });
   const result = call.input.safeParse(seenInput(raw ?? {}), { reportInput: true });
   if (result.success) return result.data;
-  throw invalid(result.error.issues, language);
+  throw invalid(result.error.issues);
 }
 
 /** For an input with several variants, the errors of the intended one: the one whose constant fields match, else the last. */
@@ -137,25 +126,25 @@ function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const mostFaults = 100;
 
 /** A refusal that lists every invalid field (the first hundred) with its error. */
-function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppError {
-  const fields: FieldFault[] = issues
+function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields = issues
     .slice(0, mostFaults)
     .flatMap(issuesOf)
     .slice(0, mostFaults)
-    .map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
+    .map((issue) => ({ field: issue.path.join('.'), msg: { zh: faultText(issue, 'zh'), en: faultText(issue, 'en') } }));
   const first = fields[0] ?? { field: '', msg: '' };
   return new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }
 
 /** The refusal of a single field by a rule outside the schema. */
-export function fieldFault(field: string, text: { zh: string; en: string }, language: Language): AppError {
-  return new AppError('invalidInput', { field, fault: text[language] }, { fields: [{ field, msg: text[language] }] });
+export function fieldFault(field: string, { zh, en }: Text): AppError {
+  return new AppError('invalidInput', { field, fault: { zh, en } }, { fields: [{ field, msg: { zh, en } }] });
 }
 
 /** Refuses an input with what is wrong with it, once for each field. */
-export function refuseFaults(faults: readonly { field: string; text: Text }[], language: Language): void {
+export function refuseFaults(faults: readonly { field: string; text: Text }[]): void {
   const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
-  const fields = once.map(({ field, text }) => ({ field, msg: text[language] }));
+  const fields = once.map(({ field, text }) => ({ field, msg: text }));
   const [first] = fields;
   if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }

@@ -133,7 +133,7 @@ export function table<Name extends OwnTable>(
       if (!(await taken(ctx, values, exceptId))) continue;
       const field = shared[0]!;
       const error = new AppError(key, { name: String(fields[field]) });
-      throw new AppError(key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
+      throw new AppError(key, error.params, { fields: [{ field, msg: error.text }] });
     }
   }
 

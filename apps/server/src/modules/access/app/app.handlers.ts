@@ -42,9 +42,9 @@ export const appManageRoutes = handle(appManage, {
 
   async saveOrUpdate(ctx, { id, version, appCode, ...fields }) {
     const code = id ?? appCode;
-    if (!code) throw fieldFault('appCode', { zh: '请填写应用编码', en: 'is required' }, ctx.language);
+    if (!code) throw fieldFault('appCode', { zh: '请填写应用编码', en: 'is required' });
     const known = (await wholeMenu(ctx.db)).apps.find((app) => app.code === code);
-    if (!id && known) throw fieldFault('appCode', { zh: '应用编码已被使用', en: 'is already in use' }, ctx.language);
+    if (!id && known) throw fieldFault('appCode', { zh: '应用编码已被使用', en: 'is already in use' });
     if (id && !known) throw new AppError('notFound');
     if (version !== undefined && known && known.version !== version) throw new AppError('versionConflict');
     const saved = await rows.put(ctx.db, code, columnsOf(code, fields));

@@ -12,13 +12,13 @@ type Existing = Awaited<ReturnType<typeof rows.existing>>[number];
 /** The effect of granting for each company and application: new, extended, or skipped, because the existing grant lasts as long. */
 export async function planOf(ctx: Ctx, plan: Plan): Promise<PlannedGrant[]> {
   if (plan.endTime !== null && plan.endTime <= plan.startTime)
-    throw fieldFault('endTime', { zh: '到期日须晚于开始日', en: 'must be after the start date' }, ctx.language);
+    throw fieldFault('endTime', { zh: '到期日须晚于开始日', en: 'must be after the start date' });
   const [names, apps] = [await rows.companyNames(ctx.db, plan.companyIds), await grantable(ctx.db)];
   if (plan.companyIds.some((id) => !names.has(id)))
-    throw fieldFault('companyIds', { zh: '包含不存在的企业', en: 'contains a company that does not exist' }, ctx.language);
+    throw fieldFault('companyIds', { zh: '包含不存在的企业', en: 'contains a company that does not exist' });
   const chosen = plan.apps.map(({ appId }) => apps.find(({ code }) => code === appId));
   if (chosen.includes(undefined))
-    throw fieldFault('apps', { zh: '包含不可授权的应用', en: 'contains an application that cannot be granted' }, ctx.language);
+    throw fieldFault('apps', { zh: '包含不可授权的应用', en: 'contains an application that cannot be granted' });
   const held = await rows.existing(
     ctx.db,
     plan.companyIds,

@@ -54,7 +54,7 @@ export const appAuthRoutes = handle(appAuth, {
     if (held.source === 'ORDER') throw new AppError('orderGrant');
     const known = new Set<string>(pagesOfApp(held.appId).map(({ path }) => path));
     if (menuIds.some((path) => !known.has(path)))
-      throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'contains pages of other applications' }, ctx.language);
+      throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'contains pages of other applications' });
     // Selecting all pages means no restriction, so that pages of later releases are included.
     const narrowed = menuIds.length === 0 || menuIds.length === known.size ? null : menuIds;
     await rows.update(ctx.db, id, { endDay: endTime, edition, menuIds: narrowed, remark, operator: ctx.me.userName });
@@ -116,11 +116,7 @@ export const appAuthRoutes = handle(appAuth, {
 /** The refusal of an end that is not later than the present one. */
 function notShorter(ctx: Ctx, { endTime }: Held): AppError {
   const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'no expiry' }[ctx.language];
-  return new AppError(
-    'notShorter',
-    { date },
-    { fields: [{ field: 'endTime', msg: new AppError('notShorter', { date }).say(ctx.language) }] },
-  );
+  return new AppError('notShorter', { date }, { fields: [{ field: 'endTime', msg: new AppError('notShorter', { date }).text }] });
 }
 
 const wire = ({ state, enabled, ...row }: rows.GrantRecord, names: ReadonlyMap<string, AppEntry>): GrantRow => ({

@@ -79,7 +79,7 @@ async function save(ctx: Ctx, body: Body, whole: Whole, imported = false): Promi
   const before = imported ? undefined : known(body, whole);
   const { i18n, id, ...fields } = body;
   const entry: MenuEntry = { ...fields, id: id ?? '', nameEn: i18n, builtIn: before?.builtIn ?? false, version: before?.version ?? 0 };
-  checkPlace(ctx, entry, whole);
+  checkPlace(entry, whole);
   if (before?.builtIn) return saveDelivered(ctx, entry, before);
   await checkAddress(ctx, entry);
   return rows.saveAdded(ctx.db, entry);
@@ -96,47 +96,42 @@ function known({ id, version }: Body, { entries }: Whole): MenuEntry | undefined
 async function saveDelivered(ctx: Ctx, entry: MenuEntry, before: MenuEntry): Promise<string> {
   for (const name of ['code', 'path', 'category', 'appId'] as const) {
     if (entry[name] !== before[name])
-      throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'cannot be changed for built-in entries' }, ctx.language);
+      throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'cannot be changed for built-in entries' });
   }
   await rows.saveDelivered(ctx.db, entry.id, rows.differences(entry, factoryEntry(entry.id)!));
   return entry.id;
 }
 
-function checkPlace({ language }: Ctx, entry: MenuEntry, { apps: all, entries }: Whole): void {
-  if (!all.some(({ code }) => code === entry.appId)) throw fieldFault('appId', { zh: '应用不存在', en: 'does not exist' }, language);
+function checkPlace(entry: MenuEntry, { apps: all, entries }: Whole): void {
+  if (!all.some(({ code }) => code === entry.appId)) throw fieldFault('appId', { zh: '应用不存在', en: 'does not exist' });
   if (entries.some(({ code, id }) => code === entry.code && id !== entry.id))
-    throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' }, language);
+    throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' });
   if (entry.parentId === top) {
-    if (entry.category === 2) throw fieldFault('parentId', { zh: '按钮须位于菜单之下', en: 'must be a menu entry for a button' }, language);
+    if (entry.category === 2) throw fieldFault('parentId', { zh: '按钮须位于菜单之下', en: 'must be a menu entry for a button' });
     return;
   }
   const parent = entries.find(({ id }) => id === entry.parentId);
   const wrong = !parent || parent.category === 2 || parent.appId !== entry.appId || (entry.category === 1 && parent.path !== '');
-  if (wrong) throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'must be a group of the same application' }, language);
+  if (wrong) throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'must be a group of the same application' });
   for (let at: MenuEntry | undefined = parent; at; at = entries.find(({ id }) => id === at!.parentId)) {
     if (at.id === entry.id)
-      throw fieldFault('parentId', { zh: '不能位于自身之下', en: 'cannot be the entry itself or one of its sub-entries' }, language);
+      throw fieldFault('parentId', { zh: '不能位于自身之下', en: 'cannot be the entry itself or one of its sub-entries' });
   }
 }
 
 /** An embedded page must be on a trusted host, because it is shown inside the console. */
 async function checkAddress(ctx: Ctx, { path, query, category }: MenuEntry): Promise<void> {
-  if (category === 2 && path !== '') throw fieldFault('path', { zh: '按钮没有地址', en: 'must be empty for a button' }, ctx.language);
+  if (category === 2 && path !== '') throw fieldFault('path', { zh: '按钮没有地址', en: 'must be empty for a button' });
   if (!path.startsWith('/myiframe/')) return;
   const hosts = await iframeHosts(ctx.db);
   const url = URL.canParse(query['src'] ?? '') ? new URL(query['src']!) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw fieldFault(
-      'query',
-      { zh: '内嵌页面须在 src 中填写 http(s) 地址', en: 'an embedded page needs its http(s) address in src' },
-      ctx.language,
-    );
+    throw fieldFault('query', { zh: '内嵌页面须在 src 中填写 http(s) 地址', en: 'an embedded page needs its http(s) address in src' });
   if (!hosts.includes(url.host))
-    throw fieldFault(
-      'query',
-      { zh: `${url.host} 不在平台参数的内嵌域名白名单中`, en: `${url.host} is not among the hosts allowed in the platform settings` },
-      ctx.language,
-    );
+    throw fieldFault('query', {
+      zh: `${url.host} 不在平台参数的内嵌域名白名单中`,
+      en: `${url.host} is not among the hosts allowed in the platform settings`,
+    });
 }
 
 function listed(

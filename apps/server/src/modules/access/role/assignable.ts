@@ -105,8 +105,8 @@ export async function assignableRoles(ctx: Ctx): Promise<AssignableRole[]> {
 /** The role selected in a form, if the caller may assign it; `membership.role_code` stores its code. Refusals name the field. */
 export async function assignableRole(ctx: Ctx, roleId: string, field = 'roleId'): Promise<AssignableRole> {
   const found = await rows.find(ctx, roleId);
-  if (!found) throw fieldFault(field, { zh: '角色不存在', en: 'does not exist' }, ctx.language);
+  if (!found) throw fieldFault(field, { zh: '角色不存在', en: 'does not exist' });
   if (!(await assignableIds(ctx, [found])).has(roleId))
-    throw new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').say(ctx.language) }] });
+    throw new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').text }] });
   return { id: found.id, code: found.code, name: found.name, nameEn: found.nameEn, kind: found.kind as AssignableRole['kind'] };
 }

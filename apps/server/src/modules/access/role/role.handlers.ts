@@ -134,9 +134,9 @@ async function heldCustom(ctx: Ctx, id: string, version?: number) {
 async function refuseTakenName(ctx: Ctx, name: string, besides?: string): Promise<void> {
   if (!(await rows.nameTaken(ctx, name, besides))) return;
   const error = new AppError('nameTaken', { name });
-  throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.say(ctx.language) }] });
+  throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.text }] });
 }
 
 /** What the caller has not himself, at its field. */
 const beyond = (ctx: Ctx, field: string): AppError =>
-  new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').say(ctx.language) }] });
+  new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').text }] });

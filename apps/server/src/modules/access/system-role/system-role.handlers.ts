@@ -38,15 +38,15 @@ export const roleCfgRoutes = handle(roleCfg, {
       throw new AppError(
         'builtInRole',
         {},
-        { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').say(ctx.language) }] },
+        { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').text }] },
       );
     const taken = await rows.taken(ctx.db, fields.name, code, id);
-    if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' }, ctx.language);
+    if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' });
     if (taken.name)
       throw new AppError(
         'nameTaken',
         { name: fields.name },
-        { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).say(ctx.language) }] },
+        { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).text }] },
       );
     const { name, nameEn, remark } = fields;
     const saved = before?.id ?? (await insertRole(ctx, { name, nameEn, remark, code, side: kind, kind: 'SYSTEM' }));
@@ -92,14 +92,10 @@ export const roleCfgRoutes = handle(roleCfg, {
       ...withViews(new Set(codes.filter((code) => shown.has(code))), matrix),
     ]);
     if (role.code === 'PLATFORM_ADMIN' && unremovable.some((code) => !draft.has(code)))
-      throw fieldFault(
-        'codes',
-        {
-          zh: '平台管理员须保留角色配置与用户管理的权限',
-          en: 'must include role configuration and user management for the platform administrator',
-        },
-        ctx.language,
-      );
+      throw fieldFault('codes', {
+        zh: '平台管理员须保留角色配置与用户管理的权限',
+        en: 'must include role configuration and user management for the platform administrator',
+      });
     const { added, removed } = between(published, draft);
     const same = added.length + removed.length === 0;
     const saved = await updateRole(ctx, role, {
@@ -203,7 +199,7 @@ async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Prom
   if (!from) return;
   const origin = await rows.find(ctx.db, from);
   if (!origin || origin.side !== side)
-    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'does not exist or has another type' }, ctx.language);
+    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'does not exist or has another type' });
   await setRoleChanges(
     ctx.db,
     { id, companyId: null },

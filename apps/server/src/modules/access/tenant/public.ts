@@ -1,4 +1,4 @@
-import { AppError, type Language, TenantSetting } from '@touchmark/contract';
+import { AppError, TenantSetting } from '@touchmark/contract';
 import type { Db } from '../../../db/connect.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import * as rows from './tenant.queries.ts';
@@ -16,9 +16,9 @@ export async function hostTenant(db: Db, address: string): Promise<{ tenantId: s
 }
 
 /** Called before an account is created: checks that its tenant exists, has not expired, and has room. */
-export async function tenantForNewAccount(db: Db, tenantId: string | undefined, language: Language): Promise<string> {
+export async function tenantForNewAccount(db: Db, tenantId: string | undefined): Promise<string> {
   const row = await rows.holdForAccount(db, tenantId || byDefault);
-  if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'does not exist' }, language);
+  if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'does not exist' });
   if (row.expired) throw new AppError('tenantExpired');
   if (row.accountLimit >= 0 && (await rows.accountsOf(db, row.tenantId)) >= row.accountLimit)
     throw new AppError('tenantFull', { limit: String(row.accountLimit) });

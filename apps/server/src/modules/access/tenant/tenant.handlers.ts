@@ -14,9 +14,9 @@ export const tenantRoutes = handle(tenant, {
   detail: ({ db }, { id }) => found(db, id),
 
   async submit(ctx, { id, version, ...fields }) {
-    const { db, language } = ctx;
+    const { db } = ctx;
     if (fields.domain && (await rows.domainTaken(db, fields.domain, id)))
-      throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'is already used by another tenant' }, language);
+      throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'is already used by another tenant' });
     if (id) {
       const [held] = await rows.holdMany(db, [id]);
       if (!held) throw new AppError('notFound');

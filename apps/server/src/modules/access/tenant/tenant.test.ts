@@ -65,7 +65,7 @@ describe('a tenant', () => {
       accountLimit: 1,
       setting: { operatorName: '小园区' },
     });
-    const open = () => world.asStaff((db) => tenantForNewAccount(db, tenantId, 'zh'));
+    const open = () => world.asStaff((db) => tenantForNewAccount(db, tenantId));
     expect(await open()).toBe(tenantId);
     const person = await world.person(await world.company(), 'ENT_MAIN');
     await world.asStaff((db) => db.updateTable('appUser').set({ tenantId }).where('id', '=', person.userId).execute());

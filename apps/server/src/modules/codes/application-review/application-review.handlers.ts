@@ -92,13 +92,9 @@ async function issue(ctx: Ctx, apply: ApplyRow, { quantity = apply.quantity }: D
 /** Faults that no auditor may ignore: a product that may not have codes, or a quantity above the requested one. */
 async function requireServable(ctx: Ctx, apply: ApplyRow, quantity = apply.quantity): Promise<void> {
   if (quantity > apply.quantity)
-    throw fieldFault(
-      'quantity',
-      {
-        zh: `只能调低，不能超过申请的 ${apply.quantity} 枚`,
-        en: `can only be lowered and must not exceed the requested ${apply.quantity}`,
-      },
-      ctx.language,
-    );
-  refuseFaults(ctx, (await checksOf(ctx.db, { ...apply, quantity })).checks);
+    throw fieldFault('quantity', {
+      zh: `只能调低，不能超过申请的 ${apply.quantity} 枚`,
+      en: `can only be lowered and must not exceed the requested ${apply.quantity}`,
+    });
+  refuseFaults((await checksOf(ctx.db, { ...apply, quantity })).checks);
 }

@@ -49,7 +49,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     const fields = { ...given, withPin: given.withPin || given.codeType === 'AUTH' };
     await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
     if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
-      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'this label template does not exist' }, ctx.language);
+      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'this label template does not exist' });
     const columns = rows.columnsFor(fields);
     if (!id)
       return applies.insert(

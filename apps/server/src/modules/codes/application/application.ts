@@ -31,7 +31,7 @@ export async function requireProduct(
   if (!canHaveCodes(product, isTest)) throw new AppError('productNotForCodes');
   if (codeType === 'SGTIN' && !product.gtin) throw new AppError('gtinMissing');
   const refusal = codeType === 'SGTIN' && product.gtin ? await issueRefusal(ctx, product.gtin) : null;
-  if (refusal) throw new AppError('gtinNotIssuable', { why: refusal[ctx.language] });
+  if (refusal) throw new AppError('gtinNotIssuable', { why: refusal });
 }
 
 /** Reserves the quantity of an application: in the quota, or among the trial's test codes. */
@@ -54,7 +54,7 @@ export async function holdCodes(
   }
   if (await reserveQuota(ctx.db, { companyId, codeType, quantity })) return;
   const left = await quotaLeft(ctx.db, companyId, codeType);
-  throw new AppError('quotaShort', { type: typeNames[codeType][ctx.language], left: String(left) });
+  throw new AppError('quotaShort', { type: typeNames[codeType], left: String(left) });
 }
 
 /** Releases the reserved quantity of a withdrawn or rejected application. */

@@ -13,7 +13,6 @@ export const scanFindRoutes = handle(scanFind, {
         normaliseScan(text) === ''
           ? { zh: '请扫码或输入编码', en: 'is required' }
           : { zh: '无法识别的编码，请核对校验位或重新扫描', en: 'is not a valid code; check its check digit or scan again' },
-        ctx.language,
       );
     // Users who are not certified may open no page, so nothing is searched; rights are checked before rows are read.
     if (inState(userLife, ctx.me.status, 'certified')) {

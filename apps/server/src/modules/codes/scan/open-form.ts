@@ -70,7 +70,7 @@ interface Refusal {
 function refusalOf({ services }: Door, error: unknown, language: Language): Refusal {
   if (services.outage.noticed(error)) return { code: 503, kind: 'error', text: away[language], retryAfter: 5 };
   if (!(error instanceof AppError) || error.code !== 429) throw error;
-  return tooMany(Number(error.params.retryAfter ?? 60), language);
+  return tooMany(Number(error.param('retryAfter') ?? 60), language);
 }
 const tooMany = (retryAfter: number, language: Language): Refusal => ({
   code: 429,

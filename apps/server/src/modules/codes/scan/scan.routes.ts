@@ -117,7 +117,8 @@ async function follow(
     return await go({ ticket, language, form });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (wantsJson(request)) return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.data, request.id));
+    if (wantsJson(request))
+      return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.dataIn(language), request.id));
     return message(services, assets, request, reply, error.code, {
       kind: kindOf[error.code] ?? 'expired',
       ...(wait > 0 ? { retryAfter: wait } : {}),

@@ -16,11 +16,10 @@ export async function staffSearch(
 ): Promise<Output<typeof traceChain.search>> {
   const companies = await companiesNamed(ctx.db, companyName, most + 1);
   if (companies.length > most)
-    throw fieldFault(
-      'companyName',
-      { zh: `符合的企业超过 ${most} 家，请输入更完整的名称或企业编号`, en: `matches more than ${most} companies; type more of the name` },
-      ctx.language,
-    );
+    throw fieldFault('companyName', {
+      zh: `符合的企业超过 ${most} 家，请输入更完整的名称或企业编号`,
+      en: `matches more than ${most} companies; type more of the name`,
+    });
   if (companies.length === 0) return { records: [], next: null, total: 0 };
   const page = await pageOfUnits(ctx, { ...filters, companyIds: companies.map(({ id }) => id) });
   const asked = [filters.product, filters.prodBatchNo, filters.batchNo].filter(Boolean).join(' · ');

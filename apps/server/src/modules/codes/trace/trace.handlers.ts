@@ -19,11 +19,10 @@ import * as rows from './trace.queries.ts';
 async function own(ctx: Ctx, text: string): Promise<FoundCode> {
   const read = codeTextOf(text);
   if (!read)
-    throw fieldFault(
-      'text',
-      { zh: '无法识别的编码，请核对校验位或扫描完整的二维码', en: 'is not a valid code; check its check digit or scan the whole QR code' },
-      ctx.language,
-    );
+    throw fieldFault('text', {
+      zh: '无法识别的编码，请核对校验位或扫描完整的二维码',
+      en: 'is not a valid code; check its check digit or scan the whole QR code',
+    });
   const found = await findCode(ctx.services.scanRaw, read);
   if (!found || !(isPlatform(ctx.me) || found.companyId === ctx.me.companyId)) throw new AppError('notFound');
   return found;
@@ -103,12 +102,12 @@ export const codeTraceRoutes = handle(codeTrace, {
   async addEvent(ctx, { text, ...event }) {
     const found = await own(ctx, text);
     const now = timeText(ctx.now);
-    if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
+    if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' });
     const pictures = (await findReachable(ctx, event.images)).filter(
       (file) => file.companyId === ctx.me.companyId && file.scene === 'picture',
     );
     if (pictures.length !== new Set(event.images).size)
-      throw fieldFault('images', { zh: '请上传图片', en: 'must be pictures of this company' }, ctx.language);
+      throw fieldFault('images', { zh: '请上传图片', en: 'must be pictures of this company' });
     const at = `${event.time.replace(' ', 'T')}+08:00`;
     const late = await rows.movedSince(ctx, found, event.time, leavingSteps);
     const move = late ? null : await plannedMove(ctx, found, { ...event, at });

@@ -27,7 +27,7 @@ const words = {
 export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   const [file] = await findReachable(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
-    throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
+    throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' });
   const rows = await readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
   const heading = rows[0] && !codeTextOf(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
   const lines = rows

@@ -167,7 +167,7 @@ async function checkProduction(
   if (prodBatchId) {
     const chosen = await prodBatch(ctx, ctx.me.companyId, prodBatchId);
     if (chosen?.productId !== productId || inState(productionLife, chosen.status, 'cancelled'))
-      throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'must be a production batch of this product' }, ctx.language);
+      throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'must be a production batch of this product' });
   } else if (fields && (await numberTaken(ctx, fields.batchNo)))
     throw new AppError('prodBatchTaken', { batchNo: fields.batchNo }, { fields: [{ field: 'prodBatch.batchNo', msg: fields.batchNo }] });
 }

@@ -32,7 +32,7 @@ interface Root {
  * that arrives without the pallet it left on was taken off it.
  */
 export async function arrive(ctx: Ctx, step: 'receive' | 'takeBack', { texts, time, ...input }: Input): Promise<Arrived> {
-  if (time > timeText(ctx.now)) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
+  if (time > timeText(ctx.now)) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' });
   const read = texts.map((text) => ({ text, boxNo: readBoxNumber(text)?.boxNo ?? '' }));
   const numbers = [...new Set(read.map(({ boxNo }) => boxNo))];
   const known = await boxNumbersOf(ctx, numbers);

@@ -194,7 +194,7 @@ async function named(ctx: Ctx, text: string): Promise<string | undefined> {
 }
 
 const refusal = (ctx: Ctx, { zh, en, doZh, doEn }: ReturnType<typeof faultOf>) =>
-  new AppError('notPacked', { reason: ctx.language === 'zh' ? `${zh}，${doZh}` : `${en}. ${doEn}` });
+  new AppError('notPacked', { reason: { zh: `${zh}，${doZh}`, en: `${en}. ${doEn}` } });
 
 /** Takes a step of a box's life by hand, because its contents follow. */
 async function stepped(

@@ -134,7 +134,7 @@ export function requireMethod({ reply }: Asked, method: Method, allow: string): 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services, bytes: number) {
   if (error instanceof Problem) return sendProblem(reply, error.body);
   if (error instanceof AppError && (error.key === 'busy' || error.key === 'tooOften')) {
-    const { retryAfter = '10' } = error.params;
+    const retryAfter = error.param('retryAfter') ?? '10';
     return sendProblem(
       reply.header('retry-after', retryAfter),
       problemOf('ImplementationException', 'too many requests at once', error.key === 'busy' ? 503 : 429),

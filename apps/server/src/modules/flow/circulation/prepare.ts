@@ -38,11 +38,10 @@ async function change(ctx: Ctx, brand: Ctx, doc: HeldDoc, input: Parsed<typeof c
   const scanned = doc.status === circulationLife.at.scanning;
   // What was scanned was judged for this sender; the receiver may still change.
   if (scanned && doc.fromReceiver !== input.fromReceiver)
-    throw fieldFault(
-      'fromReceiver',
-      { zh: '已有扫码，不能更换发货方；请先清空', en: 'cannot change once something was scanned; remove it first' },
-      ctx.language,
-    );
+    throw fieldFault('fromReceiver', {
+      zh: '已有扫码，不能更换发货方；请先清空',
+      en: 'cannot change once something was scanned; remove it first',
+    });
   const fields = await fieldsOf(ctx, brand, input);
   const confirmed = input.confirm && can(circulationLife, doc.status, 'confirm');
   const saved = confirmed
@@ -61,7 +60,7 @@ async function fieldsOf(
   // Before it is locked, which says by name why another dealer may not be shipped to.
   requireWay(ctx, brand, from, await findReceiver(brand, toReceiver));
   const to = await lockReceiver(brand, toReceiver);
-  await requirePlan(ctx, brand, plan);
+  await requirePlan(brand, plan);
   const { name } = await flowSetting(brand.db, brand.me.companyId);
   return {
     fromReceiver,
@@ -79,8 +78,8 @@ async function fieldsOf(
 }
 
 /** A dealer ships to those below him; the brand to everybody but the sender. */
-function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverRecord | null, to: ReceiverRecord): void {
-  const refuse = (zh: string, en: string) => fieldFault('toReceiver', { zh, en }, language);
+function requireWay({ me }: Ctx, brand: Ctx, from: ReceiverRecord | null, to: ReceiverRecord): void {
+  const refuse = (zh: string, en: string) => fieldFault('toReceiver', { zh, en });
   if (from?.id === to.id) throw refuse('不能发给自己', 'must not be the sender');
   const dealer = isDealer(me, brand);
   // An account learns nothing of receivers that are not its own.
@@ -88,11 +87,11 @@ function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverRecord | nu
   if (dealer && (!from?.onward || to.parentId !== from.id)) throw refuse('只能发给自己的下级收货方', 'must be one of your own receivers');
 }
 
-async function requirePlan({ language }: Ctx, brand: Ctx, plan: readonly { productId: string }[]): Promise<void> {
+async function requirePlan(brand: Ctx, plan: readonly { productId: string }[]): Promise<void> {
   const ids = plan.map(({ productId }) => productId);
-  if (new Set(ids).size < ids.length) throw fieldFault('plan', { zh: '同一产品只能有一行', en: 'has a product twice' }, language);
+  if (new Set(ids).size < ids.length) throw fieldFault('plan', { zh: '同一产品只能有一行', en: 'has a product twice' });
   if ((await foreignProducts(brand, ids)).length > 0)
-    throw fieldFault('plan', { zh: '有产品不存在', en: 'has a product that does not exist' }, language);
+    throw fieldFault('plan', { zh: '有产品不存在', en: 'has a product that does not exist' });
 }
 
 /** A new draft with the same receiver and plan. */
@@ -185,8 +184,7 @@ export async function moveLine(ctx: Ctx, { lineId, toDocId, reason }: Parsed<typ
   const [from, to] = [held.get(line.docId)!, held.get(toDocId)!];
   if (from.id === to.id || !can(circulationLife, from.status, 'remove') || !can(circulationLife, to.status, 'scan') || !line.open)
     throw new AppError('notAllowedInState');
-  if (from.fromReceiver !== to.fromReceiver)
-    throw fieldFault('toDocId', { zh: '两张单据的发货方不同', en: 'has another sender' }, ctx.language);
+  if (from.fromReceiver !== to.fromReceiver) throw fieldFault('toDocId', { zh: '两张单据的发货方不同', en: 'has another sender' });
   await moveLineTo(ctx.db, ctx.me.companyId, lineId, toDocId);
   const left = await linesOf(ctx.db, ctx.me.companyId, from.id, { open: true });
   await recount(ctx, from, left.length === 0, reason);

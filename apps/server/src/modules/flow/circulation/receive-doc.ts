@@ -66,11 +66,10 @@ async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature
   const ids = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
   const own = (await findReachable(ctx, ids)).filter(({ companyId, scene }) => companyId === ctx.me.companyId && scene === 'receipt');
   if (own.length === new Set(ids).size) return;
-  throw fieldFault(
-    signature && !own.some(({ id }) => id === signature) ? 'signature' : 'receipts',
-    { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' },
-    ctx.language,
-  );
+  throw fieldFault(signature && !own.some(({ id }) => id === signature) ? 'signature' : 'receipts', {
+    zh: '文件不存在，请重新上传',
+    en: 'was not found; please upload it again',
+  });
 }
 
 /** A receipt is not before its shipment. */

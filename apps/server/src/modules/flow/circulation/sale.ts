@@ -22,7 +22,7 @@ type Input = Parsed<typeof circulation.sale>;
 export async function registerSale(ctx: Ctx, input: Input, timedBy: 'hand' | 'clock' = 'hand'): Promise<Sold> {
   const brandId = await brandOfSender(ctx, input.fromReceiver);
   const phone = readPhone(input.phone);
-  if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault], ctx.language);
+  if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault]);
   return forBrand(ctx, brandId, async (brand) => {
     const seller = input.fromReceiver === null ? null : await findReceiver(brand, input.fromReceiver);
     const known = await byActKey(brand.db, brandId, input.key);
@@ -72,16 +72,11 @@ async function sell(brand: Ctx, seller: Seller | null, input: Input, timedBy: 'h
 
 /** A time that somebody typed lies between the last movement of the goods and now. */
 async function requireSaleTime(brand: Ctx, runs: readonly RunOf[], at: string): Promise<void> {
-  if (Date.parse(at) > Date.now() + clockSlackMs)
-    throw fieldFault('saleTime', { zh: '不能晚于现在', en: 'cannot be in the future' }, brand.language);
+  if (Date.parse(at) > Date.now() + clockSlackMs) throw fieldFault('saleTime', { zh: '不能晚于现在', en: 'cannot be in the future' });
   const last = await lastMoveAfter(brand.db, brand.me.companyId, { runs, boxIds: [] }, at);
   if (last !== null) {
     const moved = timeText(new Date(last));
-    throw fieldFault(
-      'saleTime',
-      { zh: `不能早于这些产品上次流转的时间 ${moved}`, en: `is before these goods moved last (${moved})` },
-      brand.language,
-    );
+    throw fieldFault('saleTime', { zh: `不能早于这些产品上次流转的时间 ${moved}`, en: `is before these goods moved last (${moved})` });
   }
 }
 /** How much the clock of whoever types may be ahead. */

@@ -16,14 +16,14 @@ type Offered = Output<typeof dataAuth.saveOrUpdate>;
 export async function offer(ctx: Ctx, { grantee, replaces, ...given }: Given): Promise<Offered> {
   const partner = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, grantee));
   if (!partner || partner.id === ctx.me.companyId)
-    throw fault(ctx, 'grantee', {
+    throw fault('grantee', {
       zh: '没有这家已认证的企业，请填写完整名称或统一社会信用代码',
       en: 'is not another certified company; enter its full name or its credit code',
     });
   mustBeAhead(ctx, given.endDate);
   // Lots of material are of no product.
   if (given.reach !== 'ALL' && given.scopes.includes('MATERIAL'))
-    throw fault(ctx, 'reach', {
+    throw fault('reach', {
       zh: '物料来源不分产品，请选择“全部”或另行授权',
       en: 'must be all: material lots belong to no product; offer them apart',
     });
@@ -41,10 +41,10 @@ export async function offer(ctx: Ctx, { grantee, replaces, ...given }: Given): P
 export async function extend(ctx: Ctx, { id, version, endDate }: Parsed<typeof dataAuth.extend>): Promise<Offered> {
   const held = await auths.hold(ctx, id, version);
   const former = await replaceable(ctx, id, held.granteeId);
-  if (endDate <= held.endDate) throw fault(ctx, 'endDate', { zh: '应晚于现在的结束日期', en: 'must be after the present last day' });
+  if (endDate <= held.endDate) throw fault('endDate', { zh: '应晚于现在的结束日期', en: 'must be after the present last day' });
   mustBeAhead(ctx, endDate);
   const startDate = today(ctx.now) > held.startDate ? today(ctx.now) : held.startDate;
-  if (endDate > lastAuthDay(startDate)) throw fault(ctx, 'endDate', { zh: '最长三年', en: 'must be within three years' });
+  if (endDate > lastAuthDay(startDate)) throw fault('endDate', { zh: '最长三年', en: 'must be within three years' });
   const partner = await actAsPlatform(ctx, () => rows.companyOf(ctx.db, held.granteeId));
   if (!inState(companyLife, partner.authStatus, 'certified')) throw new AppError('companyFrozen');
   const { scopes, reach, reachIds, purpose, onward, public: isPublic, agreement } = held;
@@ -79,7 +79,7 @@ async function insert(ctx: Ctx, granteeId: string, { agreement = null, ...row }:
 async function replaceable(ctx: Ctx, id: string, granteeId: string) {
   const held = await auths.hold(ctx, id);
   if (held.granteeId !== granteeId)
-    throw fault(ctx, 'grantee', { zh: '变更授权不能更换对方，请另行发起', en: 'cannot change; offer a new one to another company' });
+    throw fault('grantee', { zh: '变更授权不能更换对方，请另行发起', en: 'cannot change; offer a new one to another company' });
   if (!inState(dataAuthLife, held.status, 'inForce')) throw new AppError('notAllowedInState');
   const next = await rows.replacing(ctx, id);
   if (next && inState(dataAuthLife, next.status, 'open'))
@@ -95,14 +95,14 @@ async function replaceable(ctx: Ctx, id: string, granteeId: string) {
 }
 
 function mustBeAhead(ctx: Ctx, endDate: string): void {
-  if (endDate < today(ctx.now)) throw fault(ctx, 'endDate', { zh: '不能早于今天', en: 'must not be before today' });
+  if (endDate < today(ctx.now)) throw fault('endDate', { zh: '不能早于今天', en: 'must not be before today' });
 }
 
 async function mustBeOwn(ctx: Ctx, reach: DataReach, reachIds: readonly string[]): Promise<void> {
   if (reach === 'ALL') return;
   const own = await rows.reachOf(ctx.db, ctx.me.companyId, reach, reachIds);
   if (own.length < new Set(reachIds).size)
-    throw fault(ctx, 'reachIds', { zh: '只能授权本企业的产品，请重新选择', en: 'must be products of your own company' });
+    throw fault('reachIds', { zh: '只能授权本企业的产品，请重新选择', en: 'must be products of your own company' });
 }
 
 /** The data elements of the standards in force of the products in reach. */
@@ -124,23 +124,23 @@ async function mustBeKnown(
   const unknown = fields.filter((key) => !isSharedField(key, scopes, known));
   const gone = unknown.map((key) => key.split('.')[1]);
   if (unknown.length > 0)
-    throw fault(ctx, 'fields', {
+    throw fault('fields', {
       zh: `现行标准或授权内容没有这些字段：${gone.slice(0, 5).join('、')}`,
       en: `contains fields that the standard in force or the chosen contents do not have: ${gone.slice(0, 5).join(', ')}`,
     });
   const bare = scopes.filter((scope) => !fields.some((key) => key.startsWith(`${scope}.`)));
   if (bare.length > 0 || elementsOf(fields).length > 200)
-    throw fault(ctx, 'fields', { zh: '每项授权内容至少选择一个字段', en: 'must contain at least one of each chosen content' });
+    throw fault('fields', { zh: '每项授权内容至少选择一个字段', en: 'must contain at least one of each chosen content' });
 }
 
 async function hashOf(ctx: Ctx, fileId: string): Promise<string> {
   const [file] = await findReachable(ctx, [fileId]);
   if (!file || file.companyId !== ctx.me.companyId || file.mime !== 'application/pdf')
-    throw fault(ctx, 'agreement', { zh: '请上传 PDF 协议', en: 'must be a PDF of your company' });
+    throw fault('agreement', { zh: '请上传 PDF 协议', en: 'must be a PDF of your company' });
   return rows.hashOf(ctx.db, fileId);
 }
 
-const fault = ({ language }: Ctx, field: string, text: Text) => fieldFault(field, text, language);
+const fault = (field: string, text: Text) => fieldFault(field, text);
 
 /** Tells the other company; the message names the caller’s. */
 export async function tell(ctx: Ctx, to: string, of: (companyName: string) => Parameters<typeof tellCompany>[3]): Promise<void> {

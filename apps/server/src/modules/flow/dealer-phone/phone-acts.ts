@@ -51,11 +51,7 @@ export const receiveByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.recei
     const { id, receipts, signature = null } = input;
     const named = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
     if (!(await rows.areOwn(ctx.db, session, named)))
-      throw fieldFault(
-        'receipts',
-        { zh: '含有不是由此账号上传的照片，请重新上传', en: 'names a photo that this account did not upload' },
-        ctx.language,
-      );
+      throw fieldFault('receipts', { zh: '含有不是由此账号上传的照片，请重新上传', en: 'names a photo that this account did not upload' });
     return receiveForAccount(ctx, id, { receipts, signature, at });
   });
 

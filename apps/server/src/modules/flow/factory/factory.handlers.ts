@@ -48,7 +48,7 @@ export const factoryRecordRoutes = handle(factoryRecord, {
 
   async saveOrUpdate(ctx, { id, version, materials, ...fields }) {
     if (!(await rows.ownProduct(ctx, fields.productId)))
-      throw fieldFault('productId', { zh: '请选择本企业的产品', en: 'must be a product of this company' }, ctx.language);
+      throw fieldFault('productId', { zh: '请选择本企业的产品', en: 'must be a product of this company' });
     await requireFiles(
       ctx,
       'materials',
@@ -58,9 +58,9 @@ export const factoryRecordRoutes = handle(factoryRecord, {
     if (held) requireStep(productionLife, held.status, 'edit');
     // The codes of a batch bear its product: it changes only before the first is activated.
     if (held && held.qty > 0 && held.productId !== fields.productId)
-      throw fieldFault('productId', { zh: '已有编码激活，不能更换产品', en: 'cannot change after codes were activated' }, ctx.language);
+      throw fieldFault('productId', { zh: '已有编码激活，不能更换产品', en: 'cannot change after codes were activated' });
     if (await productions.taken(ctx, { batchNo: fields.batchNo }, id))
-      throw fieldFault('batchNo', { zh: '该批次号已存在', en: 'already exists' }, ctx.language);
+      throw fieldFault('batchNo', { zh: '该批次号已存在', en: 'already exists' });
     const saved = held ? await productions.update(ctx, held, fields) : await productions.insert(ctx, { ...fields, qcResult: 'PENDING' });
     await saveMaterials(ctx, saved.id, materials);
     return saved;
@@ -159,5 +159,5 @@ export const factoryRecordRoutes = handle(factoryRecord, {
 async function requireFiles(ctx: Ctx, field: string, ids: readonly string[]): Promise<void> {
   const own = (await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId);
   if (own.length < new Set(ids).size)
-    throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }

@@ -39,7 +39,7 @@ export async function acceptPush(
     const { name, authStatus } = await companyName(sender.db, push.companyId);
     if (!inState(companyLife, authStatus, 'certified')) throw new AppError('companyFrozen');
     if ((await inForceBetween(sender, push.companyId, ctx.me.companyId, 'MATERIAL')).length === 0)
-      throw new AppError('checkFailed', { what: noAuth[ctx.language] });
+      throw new AppError('checkFailed', { what: noAuth });
     const accepted = amountsOf(ctx, await lotsOfPush(sender, push.companyId, id), amounts);
     const deliveries = [];
     for (const one of accepted) if (one.accepted > 0) deliveries.push(await deliveryOf(sender, name, one));
@@ -66,7 +66,7 @@ type Accepted = Omit<PushedLot, 'accepted'> & { accepted: number };
 /** What arrived of each lot: everything, where nothing else is said. */
 function amountsOf(ctx: Ctx, sent: readonly PushedLot[], amounts: readonly { lotId: string; qty: number }[]): Accepted[] {
   const said = new Map(amounts.map(({ lotId, qty }) => [lotId, qty]));
-  const refuse = (zh: string, en: string) => fieldFault('amounts', { zh, en }, ctx.language);
+  const refuse = (zh: string, en: string) => fieldFault('amounts', { zh, en });
   if (amounts.some(({ lotId }) => !sent.some((one) => one.lotId === lotId)))
     throw refuse('含有不在推送中的批次', 'names a lot that was not sent');
   const accepted = sent.map((one) => ({ ...one, accepted: said.get(one.lotId) ?? Number(one.qty) }));
@@ -148,7 +148,7 @@ async function takeIn(ctx: Ctx, push: PushRecord, { lotId, qty, version, certifi
 async function requireOwnPhotos(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const own = (await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId);
   if (own.length < new Set(ids).size)
-    throw fieldFault('photos', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('photos', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 /** Returns a push with a reason. */

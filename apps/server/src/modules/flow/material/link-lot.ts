@@ -16,11 +16,10 @@ export function inUnitOf(ctx: Ctx, lot: Pick<LotRow, 'unit'>, amount: number, un
   const converted = convertAmount(amount, unit, lot.unit as AmountUnitName);
   if (converted !== null && converted > 0) return converted;
   const [from, to] = [amountUnits[unit], amountUnits[lot.unit as AmountUnitName]];
-  throw fieldFault(
-    field,
-    { zh: `批次按 ${to.zh} 收货，${from.zh} 无法换算`, en: `cannot be converted: the lot is counted in ${to.en}, not in ${from.en}` },
-    ctx.language,
-  );
+  throw fieldFault(field, {
+    zh: `批次按 ${to.zh} 收货，${from.zh} 无法换算`,
+    en: `cannot be converted: the lot is counted in ${to.en}, not in ${from.en}`,
+  });
 }
 
 /** Refuses more than is left of a locked lot, with the numbers. Without a received quantity nothing can be compared. */
@@ -30,14 +29,10 @@ export function requireLeft(ctx: Ctx, lot: LotRow, used: number, asked: number, 
   if (asked <= left) return;
   const text = (amount: number, language: 'zh' | 'en') => amountText(amount, lot.unit as AmountUnitName, language);
   const received = Number(lot.qty);
-  throw fieldFault(
-    field,
-    {
-      zh: `批次 ${lot.lotNo} 收货 ${text(received, 'zh')}，已用 ${text(used, 'zh')}，剩余 ${text(left, 'zh')}，不足 ${text(asked, 'zh')}`,
-      en: `is more than is left of lot ${lot.lotNo}: received ${text(received, 'en')}, used ${text(used, 'en')}, left ${text(left, 'en')}, asked ${text(asked, 'en')}`,
-    },
-    ctx.language,
-  );
+  throw fieldFault(field, {
+    zh: `批次 ${lot.lotNo} 收货 ${text(received, 'zh')}，已用 ${text(used, 'zh')}，剩余 ${text(left, 'zh')}，不足 ${text(asked, 'zh')}`,
+    en: `is more than is left of lot ${lot.lotNo}: received ${text(received, 'en')}, used ${text(used, 'en')}, left ${text(left, 'en')}, asked ${text(asked, 'en')}`,
+  });
 }
 
 /** Puts an amount of a lot into a production batch. The lot is locked: of two at once, the second sees what the first took. */
@@ -46,7 +41,7 @@ export async function linkLot(ctx: Ctx, input: Parsed<typeof chainSource.link>):
   requireStep(materialLife, lot.status, 'link');
   const batch = await productions.hold(ctx, input.prodBatchId).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.key !== 'notFound') throw error;
-    throw fieldFault('prodBatchId', { zh: '请选择本企业的生产批次', en: 'must be a production batch of this company' }, ctx.language);
+    throw fieldFault('prodBatchId', { zh: '请选择本企业的生产批次', en: 'must be a production batch of this company' });
   });
   requireStep(productionLife, batch.status, 'edit');
   const asked = inUnitOf(ctx, lot, input.qty, input.unit);

@@ -98,11 +98,6 @@ export const chainSourceRoutes = handle(chainSource, {
 
 async function requireCertificate(ctx: Ctx, aptitudeId: string) {
   const found = await ownCertificate(ctx, aptitudeId);
-  if (!found)
-    throw fieldFault(
-      'aptitudeId',
-      { zh: '请选择本企业已通过审核的证书', en: 'must be an approved certificate of this company' },
-      ctx.language,
-    );
+  if (!found) throw fieldFault('aptitudeId', { zh: '请选择本企业已通过审核的证书', en: 'must be an approved certificate of this company' });
   return found;
 }

@@ -19,19 +19,15 @@ export async function saveLot(ctx: Ctx, { id, version, draft, values, ...given }
   if (held) requireStep(materialLife, held.status, 'edit');
   if (held?.sourceLotId)
     throw new AppError('checkFailed', {
-      what: { zh: '该批次来自供应商推送，内容以供应商为准', en: 'the lot came from its supplier, who alone changes it' }[ctx.language],
+      what: { zh: '该批次来自供应商推送，内容以供应商为准', en: 'the lot came from its supplier, who alone changes it' },
     });
   const { name } = await companyName(ctx.db, ctx.me.companyId);
   const fields = { ...given, supplier: given.supplier || name };
-  refuseFaults(
-    materialFaults(given.kind, values).map(({ key, text }) => ({ field: `values.${key}`, text })),
-    ctx.language,
-  );
-  if (given.origin && !isDivision(given.origin))
-    throw fieldFault('origin', { zh: '没有这个行政区划', en: 'is not a division' }, ctx.language);
+  refuseFaults(materialFaults(given.kind, values).map(({ key, text }) => ({ field: `values.${key}`, text })));
+  if (given.origin && !isDivision(given.origin)) throw fieldFault('origin', { zh: '没有这个行政区划', en: 'is not a division' });
   await requireOwnImages(ctx, given.images);
   if (await lots.taken(ctx, { supplier: fields.supplier, material: fields.material, lotNo: fields.lotNo }, id))
-    throw fieldFault('lotNo', { zh: '该供应商的这种物料已有此批号', en: 'exists already for this material of the supplier' }, ctx.language);
+    throw fieldFault('lotNo', { zh: '该供应商的这种物料已有此批号', en: 'exists already for this material of the supplier' });
   const row = { ...fields, qty: String(given.qty), elementValues: json(values) };
   if (!held) return insertLot(ctx, row, draft);
   await requireNotBelow(ctx, held, given);
@@ -57,21 +53,17 @@ async function requireNotBelow(ctx: Ctx, held: LotRow, { qty, unit }: Pick<Given
   const used = await usedOf(ctx, held.companyId, held.id);
   if (used === 0) return;
   if (unit !== held.unit)
-    throw fieldFault('unit', { zh: '已有用量或推送，不能更换单位', en: 'cannot change: some of it was used or sent' }, ctx.language);
+    throw fieldFault('unit', { zh: '已有用量或推送，不能更换单位', en: 'cannot change: some of it was used or sent' });
   if (qty < used) {
     const text = (language: 'zh' | 'en') => amountText(used, unit as AmountUnitName, language);
-    throw fieldFault(
-      'qty',
-      { zh: `不能少于已用和已推送的 ${text('zh')}`, en: `cannot be less than what was used or sent: ${text('en')}` },
-      ctx.language,
-    );
+    throw fieldFault('qty', { zh: `不能少于已用和已推送的 ${text('zh')}`, en: `cannot be less than what was used or sent: ${text('en')}` });
   }
 }
 
 async function requireOwnImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const own = (await findReachable(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId);
   if (own.length < new Set(ids).size)
-    throw fieldFault('images', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('images', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 /** A draft is valid from now on. */

@@ -20,7 +20,7 @@ export async function savePush(ctx: Ctx, { id, version, lots: given, ...fields }
   if (held) requireStep(chainPushLife, held.status, 'edit');
   await requireShown(ctx, fields.toCompany);
   if (new Set(given.map(({ lotId }) => lotId)).size < given.length)
-    throw fieldFault('lots', { zh: '同一批次只能出现一次', en: 'names a lot twice' }, ctx.language);
+    throw fieldFault('lots', { zh: '同一批次只能出现一次', en: 'names a lot twice' });
   const named = [];
   for (const { lotId, qty } of given.toSorted((one, other) => Number(BigInt(one.lotId) - BigInt(other.lotId)))) {
     const lot = await heldLot(ctx, lotId);
@@ -35,7 +35,7 @@ export async function savePush(ctx: Ctx, { id, version, lots: given, ...fields }
 async function heldLot(ctx: Ctx, id: string): Promise<LotRow> {
   return lots.hold(ctx, id).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.key !== 'notFound') throw error;
-    throw fieldFault('lots', { zh: '请选择本企业的物料批次', en: 'must be lots of this company' }, ctx.language);
+    throw fieldFault('lots', { zh: '请选择本企业的物料批次', en: 'must be lots of this company' });
   });
 }
 
@@ -43,16 +43,15 @@ async function heldLot(ctx: Ctx, id: string): Promise<LotRow> {
 async function requireShown(ctx: Ctx, toCompany: string): Promise<void> {
   const auths = toCompany === ctx.me.companyId ? [] : await inForceBetween(ctx, ctx.me.companyId, toCompany, 'MATERIAL');
   if (auths.length > 0) return;
-  throw fieldFault(
-    'toCompany',
-    { zh: '对方没有生效的“物料来源”数据授权，请先发起授权', en: 'has no authorisation in force over your material lots; offer one first' },
-    ctx.language,
-  );
+  throw fieldFault('toCompany', {
+    zh: '对方没有生效的“物料来源”数据授权，请先发起授权',
+    en: 'has no authorisation in force over your material lots; offer one first',
+  });
 }
 
 /** A lot that is valid, of which there is enough, and that did not come from the receiver. */
 async function requireSendable(ctx: Ctx, lot: LotRow, qty: number, toCompany: string): Promise<void> {
-  const refuse = (text: Text) => fieldFault('lots', text, ctx.language);
+  const refuse = (text: Text) => fieldFault('lots', text);
   if (!inState(materialLife, lot.status, 'valid', 'linked'))
     throw refuse({ zh: `批次 ${lot.lotNo} 不是有效批次`, en: `lot ${lot.lotNo} is not valid` });
   if (lot.qty === null) throw refuse({ zh: `批次 ${lot.lotNo} 没有登记数量`, en: `lot ${lot.lotNo} has no quantity` });

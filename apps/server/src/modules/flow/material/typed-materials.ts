@@ -20,20 +20,16 @@ export async function saveMaterials(ctx: Ctx, prodBatchId: string, list: readonl
 /** The amount of a lot as it is typed, and as a number where the lot has a quantity. */
 async function amountOf(ctx: Ctx, typed: TypedLot, former: Use | undefined): Promise<{ amount: string; qty: number | null }> {
   if (typed.status === materialLife.at.void && !former)
-    throw fieldFault('materials', { zh: `批次 ${typed.lotNo} 已作废`, en: `lot ${typed.lotNo} is void` }, ctx.language);
+    throw fieldFault('materials', { zh: `批次 ${typed.lotNo} 已作废`, en: `lot ${typed.lotNo} is void` });
   if (former && former.amount === typed.amount) return { amount: former.amount, qty: former.qty === null ? null : Number(former.qty) };
   if (typed.qty === null || typed.amount === '') return { amount: typed.amount, qty: null };
   const unit = typed.unit as AmountUnitName;
   const parsed = parseAmount(typed.amount);
   if (!parsed)
-    throw fieldFault(
-      'materials',
-      {
-        zh: `批次 ${typed.lotNo} 的用量应为数量和单位，如 ${amountText(60, unit, 'zh')}`,
-        en: `of lot ${typed.lotNo} needs a number and a unit, such as ${amountText(60, unit, 'en')}`,
-      },
-      ctx.language,
-    );
+    throw fieldFault('materials', {
+      zh: `批次 ${typed.lotNo} 的用量应为数量和单位，如 ${amountText(60, unit, 'zh')}`,
+      en: `of lot ${typed.lotNo} needs a number and a unit, such as ${amountText(60, unit, 'en')}`,
+    });
   const lot = await lots.hold(ctx, typed.id);
   const qty = inUnitOf(ctx, lot, parsed.amount, parsed.unit ?? unit, 'materials');
   const used = (await usedOf(ctx, lot.companyId, lot.id)) - Number(former?.qty ?? 0);

@@ -98,9 +98,5 @@ function notBefore(ctx: Ctx, since: readonly string[], { at, exact = 0, manual =
   if (!manual) return justAfter(last);
   if (Date.parse(last) < Date.parse(at) + exact) return last;
   const time = timeText(new Date(last));
-  throw fieldFault(
-    'time',
-    { zh: `不能早于上一次移动的时间 ${time}`, en: `must not be before its last movement, at ${time}` },
-    ctx.language,
-  );
+  throw fieldFault('time', { zh: `不能早于上一次移动的时间 ${time}`, en: `must not be before its last movement, at ${time}` });
 }

@@ -44,14 +44,10 @@ export async function plannedMove(ctx: Ctx, unit: UnitAt, move: HandMove): Promi
   if ([...(open ? [open] : []), ...stays].some(({ since }) => later(since)) || (await endedSince(ctx.db, unit, move.at))) return null;
   const here = stays.find(({ status: state }) => stillHere(state));
   if (here)
-    throw fieldFault(
-      'bizStep',
-      {
-        zh: `产品在箱 ${here.boxNo} 中，请先从箱中移除，或整箱出厂`,
-        en: `the unit lies in box ${here.boxNo}: take it out first, or dispatch the box`,
-      },
-      ctx.language,
-    );
+    throw fieldFault('bizStep', {
+      zh: `产品在箱 ${here.boxNo} 中，请先从箱中移除，或整箱出厂`,
+      en: `the unit lies in box ${here.boxNo}: take it out first, or dispatch the box`,
+    });
   const moved = inState(codeLife, next, 'active') ? null : (next as MovedStatus);
   return { status: moved, ...(await holderOf(ctx, unit, move, moved, open)), open, stays };
 }
@@ -60,7 +56,7 @@ export async function plannedMove(ctx: Ctx, unit: UnitAt, move: HandMove): Promi
 async function holderOf(ctx: Ctx, unit: UnitAt, { holder, place }: HandMove, status: MovedStatus | null, open: OpenMove | undefined) {
   const { inTransit, inStock, sold } = codeLife.at;
   const named = { holder, holderCompany: null, receiverId: null };
-  if (status === inTransit && holder === '') throw fieldFault('holder', { zh: '请填写接收方', en: 'say who receives it' }, ctx.language);
+  if (status === inTransit && holder === '') throw fieldFault('holder', { zh: '请填写接收方', en: 'say who receives it' });
   if (status === inTransit || (status === inStock && holder !== '')) return named;
   if (open && (status === inStock || status === sold))
     return { holder: open.holder, holderCompany: open.holderCompany, receiverId: open.receiverId };

@@ -123,7 +123,7 @@ export async function takeAnswer(ctx: Ctx, holder: Holder, row: Asked, answer: O
 }
 
 export const outcomeRefused = (ctx: Ctx, { field, most }: { field: string; most: number }) =>
-  fieldFault(field, { zh: `不能大于 ${most} 件`, en: `cannot exceed ${most} units` }, ctx.language);
+  fieldFault(field, { zh: `不能大于 ${most} 件`, en: `cannot exceed ${most} units` });
 
 /** Told once, and again when the numbers change, so that saving the same again troubles nobody. */
 const tellReplied = (

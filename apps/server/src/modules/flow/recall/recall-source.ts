@@ -22,7 +22,7 @@ type Fields = Pick<Parsed<typeof recall.saveOrUpdate>, keyof Source>;
 /** What a draft is made from, with only the fields of its kind; what belongs to others is refused at its field. */
 export async function checkedSource(ctx: Ctx, { kind, prodBatchIds, lotIds, batchId, from, to, codes }: Fields): Promise<Source> {
   const none: Source = { kind, prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] };
-  const wrong = (field: string) => fieldFault(field, { zh: '请选择本企业的批次', en: 'must be a batch of this company' }, ctx.language);
+  const wrong = (field: string) => fieldFault(field, { zh: '请选择本企业的批次', en: 'must be a batch of this company' });
   if (kind === 'BATCHES') {
     const ids = [...new Set(prodBatchIds)];
     if ((await rows.ownCount(ctx, 'productionBatch', ids)) !== ids.length) throw wrong('prodBatchIds');
@@ -40,10 +40,6 @@ export async function checkedSource(ctx: Ctx, { kind, prodBatchIds, lotIds, batc
   const texts = codes.map((typed) => ({ typed, code: codeTextOf(typed)?.code }));
   const bad = texts.filter(({ code }) => code === undefined).map(({ typed }) => typed);
   if (bad.length > 0)
-    throw fieldFault(
-      'codes',
-      { zh: `无法识别：${bad.slice(0, 5).join('、')}`, en: `not recognised: ${bad.slice(0, 5).join(', ')}` },
-      ctx.language,
-    );
+    throw fieldFault('codes', { zh: `无法识别：${bad.slice(0, 5).join('、')}`, en: `not recognised: ${bad.slice(0, 5).join(', ')}` });
   return { ...none, codes: texts.map(({ code }) => code!) };
 }

@@ -23,11 +23,7 @@ export async function saveDraft(
     : await rows.recalls.insert(ctx, { ...fields, authors: [ctx.me.userId], recallNo: rows.numberOn(today(ctx.now)) });
   const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
   if (await reachesNobody(ctx, source, found.units))
-    throw new AppError(
-      'recallEmpty',
-      {},
-      { fields: [{ field: fieldOf[source.kind], msg: new AppError('recallEmpty').say(ctx.language) }] },
-    );
+    throw new AppError('recallEmpty', {}, { fields: [{ field: fieldOf[source.kind], msg: new AppError('recallEmpty').text }] });
   return { ...(await rows.recalls.set(ctx, { id: recallId, companyId: ctx.me.companyId }, saved)), ...found };
 }
 

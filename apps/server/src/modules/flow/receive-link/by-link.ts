@@ -45,11 +45,7 @@ async function receiveOnce(
 ): Promise<ReceiveAnswer> {
   const named = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
   if (!named.every((id) => files.includes(id)))
-    throw fieldFault(
-      'acts',
-      { zh: '含有不是由此链接上传的照片，请重新上传', en: 'names a photo that this link did not upload' },
-      ctx.language,
-    );
+    throw fieldFault('acts', { zh: '含有不是由此链接上传的照片，请重新上传', en: 'names a photo that this link did not upload' });
   return receiveForLink(ctx, docId, { receipts, signature: signature ?? null, at }, async (answer) => {
     // Asked behind the lock of the document: the same act that comes twice at once is done once.
     const before = (await rows.answerTo(ctx.db, companyId, docId, key)) as ReceiveAnswer | undefined;

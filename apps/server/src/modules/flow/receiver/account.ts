@@ -35,7 +35,7 @@ function personSaid(ctx: Ctx, said: { name: string; phone: string }, before: Per
   const name = contactSaid(ctx.services, 'accountName', said.name, before.name);
   const phone = contactSaid(ctx.services, 'accountPhone', said.phone, before.phone);
   if (name && phone) return { name, phone };
-  throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, ctx.language);
+  throw fieldFault(name ? 'phone' : 'name', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
 }
 
 /** The contact of a receiver as somebody who receives for it: a form names him masked, as it shows him. */
@@ -54,11 +54,11 @@ export async function saveAccount(ctx: Ctx, { id, version, receiverId, enabled, 
   if (before && before.receiverId !== receiverId) throw new AppError('notFound');
   const { name, phone } = personSaid(ctx, said, before ?? contactAsPerson(ctx, row));
   const reached = openContact(ctx.services, 'accountPhone', phone);
-  if (!readPhone(reached).ok) throw fieldFault('phone', { zh: '应为手机号', en: 'must be a mobile number' }, ctx.language);
+  if (!readPhone(reached).ok) throw fieldFault('phone', { zh: '应为手机号', en: 'must be a mobile number' });
   const hashes = phoneHashes(ctx.services, reached);
   if (await isTaken(ctx, receiverId, hashes, id)) {
     const error = new AppError('receiverPhoneTaken');
-    throw new AppError('receiverPhoneTaken', {}, { fields: [{ field: 'phone', msg: error.say(ctx.language) }] });
+    throw new AppError('receiverPhoneTaken', {}, { fields: [{ field: 'phone', msg: error.text }] });
   }
   const fields = { receiverId, name, phone, phoneHash: hashOfSealed(ctx.services, phone), enabled };
   const note = { bizType: 'receiver', bizId: receiverId, action: before ? 'editAccount' : 'addAccount' };

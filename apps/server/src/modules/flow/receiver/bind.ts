@@ -28,11 +28,10 @@ export async function bind(ctx: Ctx, { id, version, companyName }: Parsed<typeof
   requireStep(receiverBindLife, row.bindStatus, 'bind');
   const other = await actAsPlatform(ctx, () => companies.companyNamed(ctx.db, companyName));
   if (!other || other.id === ctx.me.companyId)
-    throw fieldFault(
-      'companyName',
-      { zh: '没有这家已认证的企业，请填写完整名称', en: 'is not another certified company; enter its full name' },
-      ctx.language,
-    );
+    throw fieldFault('companyName', {
+      zh: '没有这家已认证的企业，请填写完整名称',
+      en: 'is not another certified company; enter its full name',
+    });
   await bindings.take(ctx, row, 'bind', { set: { boundCompany: other.id, bindTime: now }, opinion: companyName });
   await tell(ctx, other.id, (brand) => ({ scene: 'RECEIVER_OFFERED', values: { companyName: brand, receiverName: row.name } }));
   return true;

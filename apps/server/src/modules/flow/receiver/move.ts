@@ -17,7 +17,7 @@ export async function move(ctx: Ctx, { id, version, parentId }: Parsed<typeof re
   const channel = await channelOf(ctx);
   const below = idsBelow([...channel.members.values()], id);
   const fault = moveFault(channel, id, parentId);
-  if (fault) throw fieldFault('parentId', fault, ctx.language);
+  if (fault) throw fieldFault('parentId', fault);
   const open = await countOpenDocs(ctx, [id, ...below]);
   if (open > 0) throw new AppError('receiverOpenDocs', { count: String(open) });
   const level = levelOf(channel.members, parentId) + 1;

@@ -33,9 +33,9 @@ export async function saveReceiver(
   const before = row && { row, areas: await areasAt(ctx.db, row.companyId, row.id, row.areaVersion) };
   const channel = await channelOf(ctx, productsIn(input));
   if (!row && channel.members.size >= mostReceivers) throw new AppError('receiverLimit', { count: String(mostReceivers) });
-  refuseFaults(faultsOf(ctx, input, before, channel), ctx.language);
+  refuseFaults(faultsOf(ctx, input, before, channel));
   const at = placeIn(channel, input, before);
-  refuseFaults(faultsAround(channel, at), ctx.language);
+  refuseFaults(faultsAround(channel, at));
   await receivers.refuseTaken(ctx, { name: input.name, ...(input.code ? { code: input.code } : {}) }, input.id);
   const saved = await writeReceiver(ctx, input, before, channel);
   const taken = input.holders.length > 0 ? await takeOver(ctx, { id: saved.id, name: input.name }, input.holders) : { units: 0 };

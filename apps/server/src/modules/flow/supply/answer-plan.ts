@@ -49,9 +49,9 @@ export async function answerPlan(
   requireStep(supplyPlanLife, held.status, step);
   const lines = await linesOf(ctx, [id]);
   const said = offersFor(ctx, lines, offers, held.periodEnd);
-  if (step === 'confirm') requireWithin(ctx, lines, said, offers);
+  if (step === 'confirm') requireWithin(lines, said, offers);
   else if (lines.every((line) => said.some(({ lineId, qty, day }) => lineId === line.id && qty === line.qty && day === line.needDate)))
-    throw fieldFault('offers', { zh: '数量和日期都与计划相同，请直接确认', en: 'are as the plan asks; confirm it instead' }, ctx.language);
+    throw fieldFault('offers', { zh: '数量和日期都与计划相同，请直接确认', en: 'are as the plan asks; confirm it instead' });
   const [roundNo, kind] = [held.round + 1, step === 'confirm' ? ('CONFIRM' as const) : ('COUNTER' as const)];
   const byName = by.user ? `${by.name} ${by.user}` : by.name;
   await addRound(ctx, { planId: id, roundNo, kind, byName, note }, said);
@@ -73,7 +73,7 @@ export async function answerPlan(
 function offersFor(ctx: Ctx, lines: readonly LineRecord[], offers: readonly Offer[], periodEnd: string): Offer[] {
   const day = today(ctx.now);
   const named = new Map(offers.map((offer) => [offer.lineId, offer]));
-  const refuse = (field: string, text: Text) => fieldFault(field, text, ctx.language);
+  const refuse = (field: string, text: Text) => fieldFault(field, text);
   if (named.size < offers.length) throw refuse('offers', { zh: '同一行只能回复一次', en: 'name a line twice' });
   for (const [at, { lineId, qty, day: offered }] of offers.entries()) {
     if (!lines.some(({ id }) => id === lineId))
@@ -85,23 +85,19 @@ function offersFor(ctx: Ctx, lines: readonly LineRecord[], offers: readonly Offe
 }
 
 /** Confirming is at most what is asked, and something of it. */
-function requireWithin({ language }: Ctx, lines: readonly LineRecord[], said: readonly Offer[], offers: readonly Offer[]): void {
+function requireWithin(lines: readonly LineRecord[], said: readonly Offer[], offers: readonly Offer[]): void {
   for (const line of lines) {
     const { qty } = said.find(({ lineId }) => lineId === line.id)!;
     if (qty <= line.qty) continue;
     const at = offers.findIndex(({ lineId }) => lineId === line.id);
     const text = (of: number, lang: 'zh' | 'en') => amountText(of, line.unit, lang);
-    throw fieldFault(
-      `offers.${at}.qty`,
-      {
-        zh: `计划 ${text(line.qty, 'zh')}，不能确认 ${text(qty, 'zh')}；需要更多请提出协商`,
-        en: `${text(line.qty, 'en')} is asked, not ${text(qty, 'en')}; for more make a counter-offer`,
-      },
-      language,
-    );
+    throw fieldFault(`offers.${at}.qty`, {
+      zh: `计划 ${text(line.qty, 'zh')}，不能确认 ${text(qty, 'zh')}；需要更多请提出协商`,
+      en: `${text(line.qty, 'en')} is asked, not ${text(qty, 'en')}; for more make a counter-offer`,
+    });
   }
   if (said.every(({ qty }) => qty === 0))
-    throw fieldFault('offers', { zh: '至少确认一行，否则请提出协商', en: 'must confirm something; else make a counter-offer' }, language);
+    throw fieldFault('offers', { zh: '至少确认一行，否则请提出协商', en: 'must confirm something; else make a counter-offer' });
 }
 
 /** The buyer answers a counter-offer with new terms, his or the supplier's. A later day widens the period. */
@@ -112,11 +108,10 @@ export async function adjustPlan(ctx: Ctx, { id, version, offers, note }: Parsed
   const said = offersFor(ctx, await linesOf(ctx, [id]), offers, held.periodEnd);
   const none = offers.findIndex(({ qty }) => qty === 0);
   if (none >= 0)
-    throw fieldFault(
-      `offers.${none}.qty`,
-      { zh: '应大于 0；供应商不能供货的行，由其确认为 0', en: 'must be more than 0; what cannot be supplied, the supplier confirms as 0' },
-      ctx.language,
-    );
+    throw fieldFault(`offers.${none}.qty`, {
+      zh: '应大于 0；供应商不能供货的行，由其确认为 0',
+      en: 'must be more than 0; what cannot be supplied, the supplier confirms as 0',
+    });
   for (const { lineId, qty, day } of said)
     await changeLine(ctx, lineId, { qty: String(qty), needDate: day, confirmedQty: null, confirmedDate: null, lateTold: '' });
   const roundNo = held.round + 1;

@@ -22,7 +22,7 @@ export async function deliver(ctx: Ctx, given: Given): Promise<Done> {
   const found = await findPlan(ctx, given.id);
   if (!found) throw new AppError('notFound');
   if (found.companyId === ctx.me.companyId) {
-    if (found.supplierId !== null) throw new AppError('checkFailed', { what: bySupplier[ctx.language] });
+    if (found.supplierId !== null) throw new AppError('checkFailed', { what: bySupplier });
     const { held, line } = await heldLine(ctx, given);
     const made = await lotOf(ctx, given, { line, supplier: held.partner });
     return noteDelivery(ctx, held, given, { line, ...made, pushId: null, byName: ctx.me.userName });
@@ -52,19 +52,15 @@ async function heldLine(ctx: Ctx, { id, version, lineId, qty }: Given): Promise<
   const held = await plans.hold(ctx, id, version);
   requireStep(supplyPlanLife, held.status, 'deliver');
   const line = (await linesOf(ctx, [id])).find((one) => one.id === lineId);
-  if (!line) throw fieldFault('lineId', { zh: '不在这份计划中', en: 'is not a line of this plan' }, ctx.language);
+  if (!line) throw fieldFault('lineId', { zh: '不在这份计划中', en: 'is not a line of this plan' });
   const most = surplusOf(line, qty);
   if (most === null) return { held, line };
   const text = (of: number, language: 'zh' | 'en') => amountText(of, line.unit, language);
   const [wanted, done] = [line.confirmedQty ?? line.qty, line.delivered];
-  throw fieldFault(
-    'qty',
-    {
-      zh: `确认 ${text(wanted, 'zh')}，已交付 ${text(done, 'zh')}，最多再交付 ${text(most, 'zh')}`,
-      en: `can be at most ${text(most, 'en')}: ${text(wanted, 'en')} was confirmed and ${text(done, 'en')} delivered`,
-    },
-    ctx.language,
-  );
+  throw fieldFault('qty', {
+    zh: `确认 ${text(wanted, 'zh')}，已交付 ${text(done, 'zh')}，最多再交付 ${text(most, 'zh')}`,
+    en: `can be at most ${text(most, 'en')}: ${text(wanted, 'en')} was confirmed and ${text(done, 'en')} delivered`,
+  });
 }
 
 interface Made {
@@ -79,15 +75,11 @@ async function lotOf(ctx: Ctx, given: Given, { line, supplier }: { line: LineRec
   if (lotId) {
     const lot = await materialLots.hold(ctx, lotId).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.key !== 'notFound') throw error;
-      throw fieldFault('lotId', { zh: '请选择本企业的物料批次', en: 'must be a lot of this company' }, ctx.language);
+      throw fieldFault('lotId', { zh: '请选择本企业的物料批次', en: 'must be a lot of this company' });
     });
     const lotQty = lot.unit === '' ? null : convertAmount(qty, line.unit, lot.unit as AmountUnitName);
     if (lotQty === null)
-      throw fieldFault(
-        'lotId',
-        { zh: '批次的单位与计划不同，不能换算', en: 'is counted in a unit that does not convert to the plan’s' },
-        ctx.language,
-      );
+      throw fieldFault('lotId', { zh: '批次的单位与计划不同，不能换算', en: 'is counted in a unit that does not convert to the plan’s' });
     return { lotId, lotLabel: `${lot.material} ${lot.lotNo}`, lotQty };
   }
   if (lotNo === '') return { lotId: null, lotLabel: '', lotQty: qty };

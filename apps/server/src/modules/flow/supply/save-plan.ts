@@ -30,11 +30,10 @@ export async function savePlan(ctx: Ctx, { id, version, ...given }: Given): Prom
       field: field.replace(/^lines\./, 'lineList.'),
       text,
     })),
-    ctx.language,
   );
   const phone = phoneSaid(ctx.services, given.phone, held?.phone ?? null);
   if (given.byLink && !phone)
-    throw fieldFault('phone', { zh: '对方凭短信验证码回复，请填写手机号', en: 'is needed: a code by SMS lets them answer' }, ctx.language);
+    throw fieldFault('phone', { zh: '对方凭短信验证码回复，请填写手机号', en: 'is needed: a code by SMS lets them answer' });
   await requireOwnFile(ctx, attachment);
   const fields = { ...(await supplierOf(ctx, given)), phone, periodStart, periodEnd, note, attachment };
   const saved = held ? await plans.update(ctx, held, fields) : await plans.insert(ctx, fields);
@@ -47,14 +46,10 @@ async function supplierOf(ctx: Ctx, { byLink, supplier }: Pick<Given, 'byLink' |
   if (byLink) return { supplierId: null, partner: supplier };
   const other = await actAsPlatform(ctx, () => companyNamed(ctx.db, supplier));
   if (!other || other.id === ctx.me.companyId)
-    throw fieldFault(
-      'supplier',
-      {
-        zh: '没有这家已认证的企业，请填写完整名称，或改用手机链接',
-        en: 'is not another certified company; enter its full name, or use a link',
-      },
-      ctx.language,
-    );
+    throw fieldFault('supplier', {
+      zh: '没有这家已认证的企业，请填写完整名称，或改用手机链接',
+      en: 'is not another certified company; enter its full name, or use a link',
+    });
   return { supplierId: other.id, partner: '' };
 }
 
@@ -62,7 +57,7 @@ async function requireOwnFile(ctx: Ctx, id: string | null): Promise<void> {
   if (id === null) return;
   const [file] = await findReachable(ctx, [id]);
   if (file?.companyId !== ctx.me.companyId)
-    throw fieldFault('attachment', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('attachment', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 /** From now on the supplier sees it. What is needed must still be ahead. */

@@ -47,7 +47,7 @@ export async function giveSupplyLink(ctx: Ctx, { id, revoke }: Parsed<typeof sup
     await rows.revoke(db, me.companyId, id);
     return { link: '', until: null };
   }
-  if (!held.phone) throw new AppError('checkFailed', { what: noPhone[ctx.language] });
+  if (!held.phone) throw new AppError('checkFailed', { what: noPhone });
   const wait = newLinks(id, 1);
   if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
   const made = await rows.setLink(db, me, { planId: id, days, ...makeLink(services, page, id) });

@@ -92,7 +92,7 @@ async function numbersFor(ctx: Ctx, checked: readonly Checked[]): Promise<Map<nu
 async function takeNumber(ctx: Ctx, input: AllotInput, batchId: string, itemRef: string | undefined) {
   const first = await rows.attempt(ctx, () => reserve(ctx, { ...input, ...(itemRef === undefined ? {} : { itemRef }) }, { batchId }));
   if (!(first instanceof AppError)) return first;
-  if (itemRef === undefined || first.params.field !== 'itemRef') throw first;
+  if (itemRef === undefined || first.param('field') !== 'itemRef') throw first;
   return reserve(ctx, input, { batchId });
 }
 
@@ -106,10 +106,9 @@ const allotInput = (
     : { ...content, codeForm: 'GTIN13', productId, ...(prefixId ? { prefixId } : {}), ...(itemRef ? { itemRef } : {}) };
 
 function faultOf(error: AppError, kind: BatchKind): CellFault<BatchColumnKey> {
-  const named = error.params.field ?? '';
+  const named = error.param('field') ?? '';
   const field = batchColumns(kind).find(({ key }) => key === (columnOf[named] ?? named))?.key ?? 'nameCn';
-  const words = error.key === 'invalidInput' ? error.params.fault : undefined;
-  return { field, zh: words ?? error.say('zh'), en: words ?? error.say('en') };
+  return { field, ...(error.key === 'invalidInput' ? error.textOf('fault') : error.text) };
 }
 
 /** Stores the result of the import in the batch. */

@@ -124,12 +124,10 @@ function wire({ codes, submitted, ...row }: rows.BatchRecord): GoodsBatchRow {
 }
 
 async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, batchId, remark }: Parsed<typeof goodsBatch.batchSave>) {
-  if (new Set(typed.map(({ row }) => row)).size < typed.length)
-    throw fieldFault('rows', { zh: '行号重复', en: 'duplicate row number' }, ctx.language);
+  if (new Set(typed.map(({ row }) => row)).size < typed.length) throw fieldFault('rows', { zh: '行号重复', en: 'duplicate row number' });
   const again = batchId === undefined ? undefined : await held(ctx, batchId, undefined);
   if (again && nextState(goodsBatchLife, again.status, 'enterAgain') === undefined) throw new AppError('notAllowedInState');
-  if (again && again.kind !== kind)
-    throw fieldFault('kind', { zh: '与原批次不一致', en: 'does not match the original batch' }, ctx.language);
+  if (again && again.kind !== kind) throw fieldFault('kind', { zh: '与原批次不一致', en: 'does not match the original batch' });
   const checked = (await checkRows(ctx, { kind, prefixId }, readTyped(batchColumns(kind), typed))).map(({ row }) => row);
   const good = checked.filter(isRowGood);
   if (good.length === 0 || (!onlyGood && good.length < checked.length))
@@ -172,7 +170,7 @@ async function begin(
 /** Rows keep the prefix they were checked against, even if the batch's own prefix has expired. */
 async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined, checked: readonly Row[]): Promise<HeldBatch> {
   if ((await rows.replaceRows(ctx, batch.id, checked)) < checked.length)
-    throw fieldFault('rows', { zh: '只能重提该批次中失败的行', en: 'can only contain failed rows of this batch' }, ctx.language);
+    throw fieldFault('rows', { zh: '只能重提该批次中失败的行', en: 'can only contain failed rows of this batch' });
   const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;
   await rows.setState(ctx, batch.id, { status: goodsBatchLife.at.atWork, prefixId });
   return { ...batch, status: goodsBatchLife.at.atWork, prefixId };

@@ -31,7 +31,7 @@ export const allots = reviewOf<AllotRow, typeof allotCheck>('goodsAllot', allotC
     };
   },
   async require(ctx, { codeId }, { pass, bulk }) {
-    if (pass && !bulk) refuseFaults(ctx, await allotChecksOf(ctx, codeId));
+    if (pass && !bulk) refuseFaults(await allotChecksOf(ctx, codeId));
   },
   after: (ctx, { codeId }, decision) => settleAllot(ctx, codeId, decision),
   tell: (ctx, { companyId, gtin, codeId, nameCn }, { pass, opinion }) =>

@@ -22,7 +22,7 @@ export const reportReview = reviewOf<ReportRow, typeof reportCheck>('goodsReport
   beside: async (ctx) => ({ counts: await tabCounts(ctx, 'goodsReport') }),
   whole: wholeReport,
   async require(ctx, row, { pass, bulk }) {
-    if (pass && !bulk) refuseFaults(ctx, await reportChecksOf(ctx, row, { looks: false }));
+    if (pass && !bulk) refuseFaults(await reportChecksOf(ctx, row, { looks: false }));
   },
   after: (ctx, { id }, decision) => settleReport(ctx, id, decision),
   tell: tellReport,

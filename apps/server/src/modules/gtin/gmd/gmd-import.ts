@@ -59,11 +59,7 @@ async function release<Line>(
   const work = async (ctx: Ctx): Promise<ReleaseDiff> => {
     const newest = (await rows.releases(ctx, parts.of)).reduce((a, b) => (isNewer(b, a) ? b : a), '0');
     if (!isNewer(input.release, newest))
-      throw fieldFault(
-        'release',
-        { zh: `应高于现有版本 ${newest}`, en: `must be newer than the release there is, ${newest}` },
-        ctx.language,
-      );
+      throw fieldFault('release', { zh: `应高于现有版本 ${newest}`, en: `must be newer than the release there is, ${newest}` });
     const lines = await judgeRead(parts.rows, () => parts.read(ctx, newest));
     const faults = parts.rows.filter(({ faults: found }) => found.length > 0);
     const diff = releaseDiff(

@@ -90,7 +90,7 @@ export const gmdDictRoutes = handle(gmdDict, {
   lists: rows.lists,
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const before = id ? await holdEntry(ctx, { id, source: 'GMD', version }) : null;
-    const say = (field: string, zh: string, en: string) => fieldFault(field, { zh, en }, ctx.language);
+    const say = (field: string, zh: string, en: string) => fieldFault(field, { zh, en });
     if (!before && !(await rows.lists(ctx)).some(({ code: known }) => known === input.list))
       throw say('list', '没有这个代码表；新代码表随版本导入', 'does not exist; new lists come with a release');
     if (before && before.code !== input.list) throw say('list', '不能修改', 'cannot be changed');
@@ -125,5 +125,5 @@ const usualTransform = ({ type, unitZh }: { type: string; unitZh: string | null 
 
 async function refuseNoElement(ctx: Ctx, elementCode: string): Promise<void> {
   if (!(await rows.isElement(ctx, elementCode)))
-    throw fieldFault('elementCode', { zh: '数据元不存在或未发布', en: 'does not exist or is not published' }, ctx.language);
+    throw fieldFault('elementCode', { zh: '数据元不存在或未发布', en: 'does not exist or is not published' });
 }

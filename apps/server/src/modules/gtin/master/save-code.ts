@@ -108,7 +108,7 @@ async function addLevel(
     await reserve(ctx, { codeForm: 'GTIN14', baseCodeId: base.id, indicator, innerQty, nameCn, brandId, model, spec, categoryId, unit });
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'invalidInput') throw error;
-    refuseFields(ctx, [{ field: `levels.${at}.indicator`, zh: error.params.fault ?? '', en: error.params.fault ?? '' }]);
+    refuseFields(ctx, [{ field: `levels.${at}.indicator`, ...error.textOf('fault') }]);
   }
 }
 

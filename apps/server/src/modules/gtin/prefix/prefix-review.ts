@@ -37,7 +37,7 @@ export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefi
   whole,
   before: rows.holdRegister,
   async require(ctx, item, { pass, bulk }) {
-    if (pass && !bulk) refuseFaults(ctx, await checksOf(ctx, item));
+    if (pass && !bulk) refuseFaults(await checksOf(ctx, item));
   },
   approve: (ctx, item) =>
     item.kind === 'RENEWAL'

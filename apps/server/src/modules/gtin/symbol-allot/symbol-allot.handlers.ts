@@ -53,8 +53,8 @@ export const barcodeAllotRoutes = handle(barcodeAllot, {
     const [code] = await codesOf(ctx, [commodityCodeId]);
     const made = await allot(ctx, code!, wanted);
     if (made.ok) return { id: made.id, warnings: made.warnings };
-    if (made.field === 'taken') throw barcodeTaken(ctx);
-    throw fieldFault(made.field, made, ctx.language);
+    if (made.field === 'taken') throw barcodeTaken();
+    throw fieldFault(made.field, made);
   },
 
   async batchAllot(ctx, { ids, ...wanted }) {
@@ -90,7 +90,7 @@ async function codesOf(ctx: Ctx, ids: readonly string[]): Promise<rows.CodeRow[]
 
 async function checkTemplate(ctx: Ctx, id: string | null | undefined): Promise<void> {
   if (id && !(await hasTemplate(ctx, id)))
-    throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'does not exist or is not enabled' }, ctx.language);
+    throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'does not exist or is not enabled' });
 }
 
 const takenError = new AppError('barcodeTaken');

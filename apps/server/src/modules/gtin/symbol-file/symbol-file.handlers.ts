@@ -46,9 +46,9 @@ export const barcodeManageRoutes = handle(barcodeManage, {
 
   async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
     const row = await symbols.hold(ctx, id, version);
-    if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
+    if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' });
     if (reportFile && (await findReachable(ctx, [reportFile])).length === 0)
-      throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
+      throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' });
     await symbols.update(
       ctx,
       row,

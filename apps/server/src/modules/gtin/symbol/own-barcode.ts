@@ -63,11 +63,11 @@ async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | 
 export async function checkedOwn(ctx: Ctx, input: Input): Promise<Extract<Checked, { ok: true }>> {
   const checked = await checkOwn(ctx, input);
   if (checked.ok) return checked;
-  throw fieldFault(checked.fault.field, checked.fault, ctx.language);
+  throw fieldFault(checked.fault.field, checked.fault);
 }
 
 /** The refusal of a symbol the company already has. */
-export function taken({ language }: Ctx): AppError {
+export function taken(): AppError {
   const error = new AppError('barcodeTaken');
-  return new AppError('barcodeTaken', {}, { fields: [{ field: 'content', msg: error.say(language) }] });
+  return new AppError('barcodeTaken', {}, { fields: [{ field: 'content', msg: error.text }] });
 }

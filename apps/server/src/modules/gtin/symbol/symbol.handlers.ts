@@ -24,10 +24,10 @@ export const barcodeRoutes = handle(barcode, {
   async saveOrUpdate(ctx, input) {
     const before = input.id ? await editable(ctx, input.id, input.version) : null;
     const { fields, warnings } = await checkedOwn(ctx, input);
-    if (await symbols.taken(ctx, { symbology: fields.symbology, content: fields.content }, input.id)) throw taken(ctx);
+    if (await symbols.taken(ctx, { symbology: fields.symbology, content: fields.content }, input.id)) throw taken();
     if (before) return { ...(await symbols.update(ctx, before, rows.columnsFor(fields))), warnings };
     const id = await rows.insert(ctx, fields);
-    if (id === undefined) throw taken(ctx);
+    if (id === undefined) throw taken();
     ctx.note({ bizType, bizId: id, action: 'add' });
     return { id, version: 0, warnings };
   },
@@ -42,8 +42,7 @@ export const barcodeRoutes = handle(barcode, {
 
   async bindProduct(ctx, { id, productId, version }) {
     const row = await symbols.hold(ctx, id, version);
-    if (productId && !(await rows.hasProduct(ctx, productId)))
-      throw fieldFault('productId', { zh: '产品不存在', en: 'does not exist' }, ctx.language);
+    if (productId && !(await rows.hasProduct(ctx, productId))) throw fieldFault('productId', { zh: '产品不存在', en: 'does not exist' });
     for (const one of [productId, row.productId]) if (one) await requireOpenProduct(ctx, one);
     await symbols.update(ctx, row, { productId }, { action: productId ? 'bindProduct' : 'unbindProduct' });
     return true;

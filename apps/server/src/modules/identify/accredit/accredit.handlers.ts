@@ -52,16 +52,15 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
   },
 
   async saveOrUpdate(ctx, { aptitudeId, toCompany, ...fields }) {
-    const aptitude = await aptitudes.hold(ctx, aptitudeId).catch(refusedAt(ctx, 'aptitudeId'));
-    mustProve(ctx, aptitude);
+    const aptitude = await aptitudes.hold(ctx, aptitudeId).catch(refusedAt('aptitudeId'));
+    mustProve(aptitude);
     mustEndWith(ctx, aptitude, fields.endDate);
     const other = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, toCompany));
     if (!other || other.id === ctx.me.companyId)
-      throw fieldFault(
-        'toCompany',
-        { zh: '没有这家已认证的企业，请填写完整名称', en: 'is not another certified company; enter its full name' },
-        ctx.language,
-      );
+      throw fieldFault('toCompany', {
+        zh: '没有这家已认证的企业，请填写完整名称',
+        en: 'is not another certified company; enter its full name',
+      });
     await rows.endPast(ctx, aptitudeId, other.id);
     if (await rows.isLent(ctx, aptitudeId, other.id)) throw new AppError('accreditTaken');
     const saved = await loans.insert(ctx, { ...fields, aptitudeId, toCompanyId: other.id, status: accreditLife.at.open });
@@ -77,8 +76,7 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
     const held = await loans.hold(ctx, id, version);
     requireStep(accreditLife, held.status, 'extend');
     mustEndWith(ctx, await aptitudes.find(ctx, held.aptitudeId), endDate);
-    if (endDate <= held.endDate)
-      throw fieldFault('endDate', { zh: '应晚于现在的结束日期', en: 'must be after the present last day' }, ctx.language);
+    if (endDate <= held.endDate) throw fieldFault('endDate', { zh: '应晚于现在的结束日期', en: 'must be after the present last day' });
     await steps.take(ctx, held, 'extend', { set: { endDate } });
     return true;
   },
@@ -120,27 +118,26 @@ async function answer(
 }
 
 /** Only what is approved and valid is lent. */
-function mustProve({ language }: Ctx, { applyStatus, valid }: { applyStatus: number; valid: number }): void {
+function mustProve({ applyStatus, valid }: { applyStatus: number; valid: number }): void {
   if (!inState(applyLife, applyStatus, 'approved') || valid === aptitudeLife.at.revoked)
-    throw fieldFault('aptitudeId', { zh: '资质尚未通过审核或已失效', en: 'is not approved, or was revoked' }, language);
+    throw fieldFault('aptitudeId', { zh: '资质尚未通过审核或已失效', en: 'is not approved, or was revoked' });
 }
 
 /** A loan ends no later than its certificate, and not in the past. */
-function mustEndWith({ language, now }: Ctx, { longTerm, validTo }: { longTerm: boolean; validTo: string | null }, endDate: string): void {
-  if (endDate < today(now)) throw fieldFault('endDate', { zh: '不能早于今天', en: 'must not be before today' }, language);
+function mustEndWith({ now }: Ctx, { longTerm, validTo }: { longTerm: boolean; validTo: string | null }, endDate: string): void {
+  if (endDate < today(now)) throw fieldFault('endDate', { zh: '不能早于今天', en: 'must not be before today' });
   if (!longTerm && validTo && endDate > validTo)
-    throw fieldFault(
-      'endDate',
-      { zh: `不能晚于资质的有效期 ${validTo}`, en: `must not be after the last day of the certificate, ${validTo}` },
-      language,
-    );
+    throw fieldFault('endDate', {
+      zh: `不能晚于资质的有效期 ${validTo}`,
+      en: `must not be after the last day of the certificate, ${validTo}`,
+    });
 }
 
 const refusedAt =
-  ({ language }: Ctx, field: string) =>
+  (field: string) =>
   (error: unknown): never => {
     if (!(error instanceof AppError) || error.key !== 'notFound') throw error;
-    throw fieldFault(field, { zh: '资质不存在', en: 'does not exist' }, language);
+    throw fieldFault(field, { zh: '资质不存在', en: 'does not exist' });
   };
 
 /** Tells another company; the message names the caller’s. */

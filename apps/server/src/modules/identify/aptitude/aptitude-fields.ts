@@ -20,14 +20,10 @@ export async function checkFields(ctx: Ctx, { categoryCodes, files }: AptitudeFi
   const codes = new Set([...(await categoryTree(ctx)).values()].map(({ code }) => code));
   const unknown = categoryCodes.filter((code) => !codes.has(code));
   if (unknown.length > 0)
-    throw fieldFault(
-      'categoryCodes',
-      { zh: `没有品类 ${unknown.join('、')}`, en: `contains unknown categories: ${unknown.join(', ')}` },
-      ctx.language,
-    );
+    throw fieldFault('categoryCodes', { zh: `没有品类 ${unknown.join('、')}`, en: `contains unknown categories: ${unknown.join(', ')}` });
   const found = new Map((await findReachable(ctx, files)).map((file) => [file.id, file]));
   if (files.some((id) => found.get(id)?.companyId !== ctx.me.companyId))
-    throw fieldFault('files', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('files', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 type Stored = Pick<Row<'aptitude'>, keyof AptitudeFields & keyof Row<'aptitude'>>;

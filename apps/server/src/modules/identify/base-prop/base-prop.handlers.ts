@@ -86,7 +86,7 @@ async function refuseFaulty(ctx: Ctx, input: Input, before: Stored | undefined):
   const all = await rows.all(ctx, { kind: input.kind }).execute();
   const levels = input.kind === 'category' ? await rows.all(ctx, { kind: 'categoryLevel' }).execute() : [];
   const used = before !== undefined && (await isUsed(ctx, before));
-  refuseFaults(propFaults(input as PropInput, { id: before?.id, all, levels, before, used }), ctx.language);
+  refuseFaults(propFaults(input as PropInput, { id: before?.id, all, levels, before, used }));
 }
 
 /** What no longer works when a row is disabled, as sentences. */

@@ -37,7 +37,7 @@ export const brandReview: Reviewed<SubmissionRow, typeof brandAudit> = {
   whole,
   async require(ctx, item, { pass }) {
     if (pass && !BrandFields.safeParse((await fieldsOfSubmission(ctx, item)).submitted).success)
-      throw new AppError('checkFailed', { what: incomplete[ctx.language] });
+      throw new AppError('checkFailed', { what: incomplete });
   },
   approve: (ctx, item) => (item.kind === 'CHANGE' ? merge(ctx, item) : nameBrand(ctx, item)),
   async after(ctx, { brandId }, { pass }) {
@@ -125,8 +125,7 @@ async function nameBrand(ctx: Ctx, item: SubmissionRow): Promise<void> {
   const company = await holdCompany(ctx, item.companyId);
   const brand = (await findBrand(ctx, item.brandId))!;
   if (brand.brandCode) return;
-  if (!company.nodePrefix)
-    throw fieldFault('companyId', { zh: '企业尚未分配标识前缀', en: 'the company has no identifier prefix yet' }, ctx.language);
+  if (!company.nodePrefix) throw fieldFault('companyId', { zh: '企业尚未分配标识前缀', en: 'the company has no identifier prefix yet' });
   const next = (await lastCode(ctx, item.companyId)) + 1;
   if (next > 999) throw new AppError('brandCodesUsedUp');
   const code = `B${String(next).padStart(3, '0')}`;

@@ -23,11 +23,10 @@ export function tidy({ story, niceClasses, ...fields }: BrandFields): BrandField
 
 /** Checks that the schema cannot do: dates in the future, files of the own company, a square logo. */
 export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> {
-  const { language } = ctx;
   const day = today(ctx.now);
-  if (fields.trademarkExpire <= day) throw fieldFault('trademarkExpire', { zh: '应晚于今天', en: 'must be after today' }, language);
+  if (fields.trademarkExpire <= day) throw fieldFault('trademarkExpire', { zh: '应晚于今天', en: 'must be after today' });
   if (fields.brandType === 'LICENSED' && (fields.authEnd ?? '') <= day)
-    throw fieldFault('authEnd', { zh: '应晚于今天', en: 'must be after today' }, language);
+    throw fieldFault('authEnd', { zh: '应晚于今天', en: 'must be after today' });
   const files = new Map((await findReachable(ctx, [fields.logo, ...fields.certFile, ...fields.authLetter])).map((file) => [file.id, file]));
   for (const [field, ids] of [
     ['logo', [fields.logo]],
@@ -35,29 +34,21 @@ export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> 
     ['authLetter', fields.authLetter],
   ] as const) {
     if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, language);
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
   }
   const logo = files.get(fields.logo)!;
   const [width, height] = [logo.width ?? 0, logo.height ?? 0];
-  if (logo.scene !== 'picture') throw fieldFault('logo', { zh: '应为图片', en: 'must be a picture' }, language);
+  if (logo.scene !== 'picture') throw fieldFault('logo', { zh: '应为图片', en: 'must be a picture' });
   // Cropping tools leave a difference of one or two pixels.
   if (Math.abs(width - height) > Math.max(width, height) * 0.02)
-    throw fieldFault(
-      'logo',
-      { zh: `应为正方形，当前为 ${width} × ${height}`, en: `must be square; currently ${width} × ${height}` },
-      language,
-    );
+    throw fieldFault('logo', { zh: `应为正方形，当前为 ${width} × ${height}`, en: `must be square; currently ${width} × ${height}` });
   if (Math.min(width, height) < logoSide)
-    throw fieldFault(
-      'logo',
-      {
-        zh: `边长至少 ${logoSide} 像素，当前为 ${width} × ${height}`,
-        en: `must be at least ${logoSide} pixels on each side; currently ${width} × ${height}`,
-      },
-      language,
-    );
+    throw fieldFault('logo', {
+      zh: `边长至少 ${logoSide} 像素，当前为 ${width} × ${height}`,
+      en: `must be at least ${logoSide} pixels on each side; currently ${width} × ${height}`,
+    });
   if (Number(logo.size) > logoMb * 1024 * 1024)
-    throw fieldFault('logo', { zh: `不能超过 ${logoMb} MB`, en: `must not be larger than ${logoMb} MB` }, language);
+    throw fieldFault('logo', { zh: `不能超过 ${logoMb} MB`, en: `must not be larger than ${logoMb} MB` });
 }
 
 export const fieldsOf = (row: BrandRecord): BrandFields => ({

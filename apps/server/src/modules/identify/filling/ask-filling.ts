@@ -51,30 +51,28 @@ async function mailPresent(
 ) {
   const address = await fillAddress(ctx, id);
   if (!address)
-    throw fieldFault(
-      'mail',
-      { zh: '链接已收回，无法发送；请先更换链接，再填写新邮箱', en: 'cannot be sent the link, which was withdrawn; make a new link first' },
-      ctx.language,
-    );
+    throw fieldFault('mail', {
+      zh: '链接已收回，无法发送；请先更换链接，再填写新邮箱',
+      en: 'cannot be sent the link, which was withdrawn; make a new link first',
+    });
   const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
   mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
 }
 
 function mailSaid(ctx: Ctx, mail: string): Buffer | null {
-  if (mail.includes('*')) throw fieldFault('mail', { zh: '含有“*”，请填写完整邮箱', en: 'is masked; enter the whole of it' }, ctx.language);
+  if (mail.includes('*')) throw fieldFault('mail', { zh: '含有“*”，请填写完整邮箱', en: 'is masked; enter the whole of it' });
   return sealMail(ctx.services, mail);
 }
 
-function mustBeDue({ now, language }: Ctx, deadline: string): void {
-  if (deadline <= today(now)) throw fieldFault('deadline', { zh: '须晚于今天', en: 'must be after today' }, language);
-  if (deadline > addDays(today(now), longestDays))
-    throw fieldFault('deadline', { zh: '不能超过一年', en: 'must be within a year' }, language);
+function mustBeDue({ now }: Ctx, deadline: string): void {
+  if (deadline <= today(now)) throw fieldFault('deadline', { zh: '须晚于今天', en: 'must be after today' });
+  if (deadline > addDays(today(now), longestDays)) throw fieldFault('deadline', { zh: '不能超过一年', en: 'must be within a year' });
 }
 
 async function fieldsOf(ctx: Ctx, { kind, productIds, asked, deadline, note }: Omit<Asked, 'id' | 'version'>) {
   const products = await rows.productsNamed(ctx, productIds);
   if (new Set(productIds).size !== products.length)
-    throw fieldFault('productIds', { zh: '含有不存在的产品，请重新选择', en: 'names a product that does not exist' }, ctx.language);
+    throw fieldFault('productIds', { zh: '含有不存在的产品，请重新选择', en: 'names a product that does not exist' });
   return { kind, products: json(products), asked: [...new Set(asked)], deadline, note };
 }
 
@@ -82,14 +80,10 @@ async function askedOf(ctx: Ctx, { byLink, grantee, mail }: Omit<Asked, 'id' | '
   if (byLink) return { partner: grantee, mail: mailSaid(ctx, mail) };
   const other = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, grantee));
   if (!other || other.id === ctx.me.companyId)
-    throw fieldFault(
-      'grantee',
-      {
-        zh: '没有这家已认证的企业，请填写完整名称，或改用链接',
-        en: 'is not another certified company; enter its full name, or use a link',
-      },
-      ctx.language,
-    );
+    throw fieldFault('grantee', {
+      zh: '没有这家已认证的企业，请填写完整名称，或改用链接',
+      en: 'is not another certified company; enter its full name, or use a link',
+    });
   return { granteeId: other.id };
 }
 

@@ -32,11 +32,10 @@ export async function check(ctx: Ctx, decision: Decision): Promise<Output<typeof
 
 async function giveBack(ctx: Ctx, held: Held, { opinion, deadline = held.deadline }: Decision) {
   if (deadline < today(ctx.now) || deadline < held.deadline)
-    throw fieldFault(
-      'deadline',
-      { zh: '须为今天或以后，且不早于原截止日期', en: 'must be today or later, and not before the present one' },
-      ctx.language,
-    );
+    throw fieldFault('deadline', {
+      zh: '须为今天或以后，且不早于原截止日期',
+      en: 'must be today or later, and not before the present one',
+    });
   await steps.take(ctx, held, 'return', { set: { opinion, deadline }, opinion });
   if (held.granteeId === null) await moveEnd(ctx.db, held.companyId, held.id, deadline);
   else

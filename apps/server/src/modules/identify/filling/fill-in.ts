@@ -38,10 +38,10 @@ export async function saveFilled(
   const held = await holdToday(ctx, id, version);
   requireStep(fillingLife, held.status, 'fill');
   if (files.some((file) => !held.uploaded.includes(file)))
-    throw fieldFault('files', { zh: '含有不是在此上传的文件，请重新上传', en: 'names a file that was not uploaded here' }, ctx.language);
+    throw fieldFault('files', { zh: '含有不是在此上传的文件，请重新上传', en: 'names a file that was not uploaded here' });
   const filled = onlyAsked(held.asked, said);
   if (filled.issueDate && filled.validTo && filled.validTo <= filled.issueDate)
-    throw fieldFault('validTo', { zh: '应晚于发证日期', en: 'must be after the day of issue' }, ctx.language);
+    throw fieldFault('validTo', { zh: '应晚于发证日期', en: 'must be after the day of issue' });
   return fillings.update(
     ctx,
     held,
@@ -61,7 +61,6 @@ export async function submitFilled(ctx: Ctx, { id, version }: { id: string; vers
       field,
       text: field === 'files' ? { zh: '请上传文件', en: 'needs a file' } : { zh: `${wanted.zh}${fillFields[field].zh}`, en: wanted.en },
     })),
-    ctx.language,
   );
   const set = { submitTime: now, filledBy: by.name, filledUser: by.userId, opinion: '' };
   await steps.take(ctx, held, 'submit', { set, opinion: by.name });

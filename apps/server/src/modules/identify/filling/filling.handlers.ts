@@ -141,7 +141,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     if (granteeId) await tellAsked(ctx, granteeId, 'FILLING_REMIND', { fillNo, deadline });
     else {
       const address = await fillAddress(ctx, id);
-      if (!mail || !address) throw new AppError('checkFailed', { what: noWay[ctx.language] });
+      if (!mail || !address) throw new AppError('checkFailed', { what: noWay });
       const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
       mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link }, true);
     }

@@ -23,13 +23,9 @@ export const proCategoryRoutes = handle(proCategory, {
     const all = await rows.all(ctx);
     await categories.refuseTaken(ctx, { code: input.code }, id);
     if (before && before.parentId !== input.parentId)
-      throw fieldFault('parentId', { zh: '请用“移动”并先看预览', en: 'is changed by moving, after a preview' }, ctx.language);
+      throw fieldFault('parentId', { zh: '请用“移动”并先看预览', en: 'is changed by moving, after a preview' });
     if (before && before.code !== input.code && isUsed(all.find((one) => one.id === id)!))
-      throw fieldFault(
-        'code',
-        { zh: '已被产品或标准使用，不能修改', en: 'is used by products or standards and cannot be changed' },
-        ctx.language,
-      );
+      throw fieldFault('code', { zh: '已被产品或标准使用，不能修改', en: 'is used by products or standards and cannot be changed' });
     if (!before) await refuseWrongPlace(ctx, all, undefined, input.parentId);
     if (before?.code !== input.code) await refuseLongCode(ctx, input.code, levelBelow(all, input.parentId));
     const stored = { ...input, requireStandards: standardsOf(ctx, input.requireStandards) };
@@ -96,26 +92,25 @@ function standardsOf(ctx: Ctx, codes: readonly string[]): string[] {
   const read = codes.map((code) => readStandardNo(code));
   const wrong = read.indexOf(undefined);
   if (wrong >= 0)
-    throw fieldFault(
-      'requireStandards',
-      { zh: `“${codes[wrong]}”不是标准号，应如 GB 17927-2024`, en: `contains “${codes[wrong]}”; a standard is written like GB 17927-2024` },
-      ctx.language,
-    );
+    throw fieldFault('requireStandards', {
+      zh: `“${codes[wrong]}”不是标准号，应如 GB 17927-2024`,
+      en: `contains “${codes[wrong]}”; a standard is written like GB 17927-2024`,
+    });
   return [...new Set(read as string[])];
 }
 
 async function refuseWrongPlace(ctx: Ctx, all: readonly CategoryRecord[], id: string | undefined, parentId: string | null): Promise<void> {
   const fault = placeFault(all, id, parentId, await categoryLevels(ctx));
-  if (fault) throw fieldFault('parentId', fault, ctx.language);
+  if (fault) throw fieldFault('parentId', fault);
 }
 async function refuseLongCode(ctx: Ctx, code: string, level: number): Promise<void> {
   const fault = codeFault(code, level, await categoryLevels(ctx));
-  if (fault) throw fieldFault('code', fault, ctx.language);
+  if (fault) throw fieldFault('code', fault);
 }
 
 /** Only a leaf goes into another leaf, because products belong to leaves. */
 function refuseMerge(ctx: Ctx, all: readonly CategoryRecord[], id: string, intoId: string): void {
-  const say = (zh: string, en: string) => fieldFault('intoId', { zh, en }, ctx.language);
+  const say = (zh: string, en: string) => fieldFault('intoId', { zh, en });
   if (id === intoId) throw say('不能并入自身', 'cannot be the category itself');
   const into = all.find((row) => row.id === intoId);
   if (!into?.enabled) throw say('目标品类不存在或已停用', 'does not exist or is disabled');

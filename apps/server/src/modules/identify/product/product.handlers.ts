@@ -166,7 +166,7 @@ async function add(ctx: Ctx, fields: ProductFields, scheme: Scheme): Promise<{ i
   const company = await writes.holdCompany(ctx);
   const { trialProducts } = productLimits;
   if (company.isTrial && (await writes.countAll(ctx)) >= trialProducts)
-    throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
+    throw new AppError('trialLimit', { what: { zh: `添加 ${trialProducts} 个产品`, en: `${trialProducts} products` } });
   const { faults, brandId } = await fieldFaults(ctx, fields, scheme);
   refuseFields(ctx, faults);
   await refuseSample(ctx, brandId);

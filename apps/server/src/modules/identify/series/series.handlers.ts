@@ -33,7 +33,7 @@ export const productSeriesRoutes = handle(productSeries, {
     const brand = await brands.hold(ctx, brandId);
     await refuseSample(ctx, brandId);
     if (!inState(applyLife, brand.applyStatus, 'approved'))
-      throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'belongs to a brand that is not approved yet' }, ctx.language);
+      throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'belongs to a brand that is not approved yet' });
     const before = id ? await present(ctx, id, brandId, version) : undefined;
     const parentId = pId === undefined ? (before?.parentId ?? null) : pId;
     const level = await levelBelow(ctx, brandId, parentId);
@@ -49,7 +49,7 @@ export const productSeriesRoutes = handle(productSeries, {
     const found = await rows.reorder(ctx, ids);
     if (found.length !== new Set(ids).size) throw new AppError('notFound');
     if (new Set(found.map(({ brandId, pId }) => `${brandId}/${pId}`)).size > 1)
-      throw fieldFault('ids', { zh: '只能调整同一层级内的顺序', en: 'must be series at the same level' }, ctx.language);
+      throw fieldFault('ids', { zh: '只能调整同一层级内的顺序', en: 'must be series at the same level' });
     return true;
   },
 
@@ -64,7 +64,7 @@ export const productSeriesRoutes = handle(productSeries, {
 /** The series to be changed; its brand cannot be changed. */
 async function present(ctx: Ctx, id: string, brandId: string, version: number | undefined): Promise<Row<'productSeries'>> {
   const row = await series.hold(ctx, id, version);
-  if (row.brandId !== brandId) throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'cannot be in another brand' }, ctx.language);
+  if (row.brandId !== brandId) throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'cannot be in another brand' });
   return row;
 }
 
@@ -72,9 +72,8 @@ async function present(ctx: Ctx, id: string, brandId: string, version: number | 
 async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promise<SeriesLevel> {
   if (!pId) return 1;
   const parent = await series.hold(ctx, pId);
-  if (parent.brandId !== brandId) throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'belongs to another brand' }, ctx.language);
-  if (parent.level >= deepest)
-    throw fieldFault('pId', { zh: `最多 ${deepest} 级`, en: `can have at most ${deepest} levels` }, ctx.language);
+  if (parent.brandId !== brandId) throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'belongs to another brand' });
+  if (parent.level >= deepest) throw fieldFault('pId', { zh: `最多 ${deepest} 级`, en: `can have at most ${deepest} levels` });
   return (parent.level + 1) as SeriesLevel;
 }
 
@@ -83,10 +82,10 @@ async function moveBelow(ctx: Ctx, row: Row<'productSeries'>, pId: string | null
   if (pId === row.parentId) return;
   const tree = await rows.below(ctx, row.id);
   if (pId === row.id || tree.some(({ id }) => id === pId))
-    throw fieldFault('pId', { zh: '不能移到自己的下级', en: 'cannot be the series itself or one of its sub-series' }, ctx.language);
+    throw fieldFault('pId', { zh: '不能移到自己的下级', en: 'cannot be the series itself or one of its sub-series' });
   const shift = level - row.level;
   if (tree.some((one) => one.level + shift > deepest))
-    throw fieldFault('pId', { zh: `移动后超过 ${deepest} 级`, en: `would exceed ${deepest} levels` }, ctx.language);
+    throw fieldFault('pId', { zh: `移动后超过 ${deepest} 级`, en: `would exceed ${deepest} levels` });
   if (tree.length > 0 && shift !== 0)
     await rows.shiftLevels(
       ctx,

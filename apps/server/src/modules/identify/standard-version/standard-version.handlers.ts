@@ -93,7 +93,7 @@ export const standardVersionRoutes = handle(standardVersion, {
     const row = await versions.hold(ctx, id, version);
     const to = requireStep(standardLife, row.status, 'submit');
     if ((await rows.items(ctx, id)).length === 0)
-      throw new AppError('standardIncomplete', { what: ctx.language === 'zh' ? '还没有数据元' : 'it has no elements' });
+      throw new AppError('standardIncomplete', { what: { zh: '还没有数据元', en: 'it has no elements' } });
     await refuseUnfit(ctx, id);
     await refuseRival(ctx, row.standardId, row.categoryCodes);
     await rows.sendForReview(ctx, id);

@@ -9,7 +9,7 @@ export type Draft = Omit<Parsed<typeof standardVersion.saveOrUpdate>, 'id' | 've
 
 export async function numberOf(ctx: Ctx, dataVersionId: string): Promise<string> {
   const release = await rows.dataVersion(ctx, dataVersionId);
-  if (!release) throw fieldFault('dataVersionId', { zh: '数据版本不存在或已停用', en: 'does not exist or is disabled' }, ctx.language);
+  if (!release) throw fieldFault('dataVersionId', { zh: '数据版本不存在或已停用', en: 'does not exist or is disabled' });
   return release.versionNo;
 }
 
@@ -19,25 +19,19 @@ export async function checked(ctx: Ctx, draft: Draft, standardId: string | undef
   const known = await rows.knownCategories(ctx, draft.categoryCodes);
   const strange = draft.categoryCodes.filter((code) => !known.includes(code));
   if (strange.length > 0)
-    throw fieldFault(
-      'categoryCodes',
-      { zh: `品类不存在：${strange.join('、')}`, en: `contains categories that do not exist: ${strange.join(', ')}` },
-      ctx.language,
-    );
+    throw fieldFault('categoryCodes', {
+      zh: `品类不存在：${strange.join('、')}`,
+      en: `contains categories that do not exist: ${strange.join(', ')}`,
+    });
   const ids = draft.items.map(({ elementId }) => elementId);
-  if (new Set(ids).size < ids.length)
-    throw fieldFault('items', { zh: '同一数据元只能出现一次', en: 'contains an element twice' }, ctx.language);
+  if (new Set(ids).size < ids.length) throw fieldFault('items', { zh: '同一数据元只能出现一次', en: 'contains an element twice' });
   const [unusable] = await rows.unusable(ctx, ids);
   if (unusable) {
     const at = ids.indexOf(unusable);
-    throw fieldFault(
-      `items.${at}.elementId`,
-      {
-        zh: `第 ${at + 1} 行的数据元未发布、已停用或已有新修订`,
-        en: `in row ${at + 1} is not published, is disabled or has a newer revision`,
-      },
-      ctx.language,
-    );
+    throw fieldFault(`items.${at}.elementId`, {
+      zh: `第 ${at + 1} 行的数据元未发布、已停用或已有新修订`,
+      en: `in row ${at + 1} is not published, is disabled or has a newer revision`,
+    });
   }
   await standards.refuseTaken(ctx, { code: draft.code }, standardId);
   return versionNo;
@@ -53,18 +47,14 @@ export async function nameStandard(ctx: Ctx, id: string, { code, nameZh, nameEn,
   const published = (await rows.versionsOf(ctx, id)).some(({ status }) => status > standardLife.at.pending);
   if (!published) await standards.update(ctx, row, { code, nameZh, nameEn, categoryCodes });
   else if (code !== row.code)
-    throw fieldFault('code', { zh: '已有发布的版本，编码不能修改', en: 'cannot be changed: a version is published' }, ctx.language);
+    throw fieldFault('code', { zh: '已有发布的版本，编码不能修改', en: 'cannot be changed: a version is published' });
   else await refuseRival(ctx, id, categoryCodes);
 }
 
 export async function refuseUsedNumber(ctx: Ctx, standardId: string, versionNo: string, except?: string): Promise<void> {
   const used = (await rows.versionsOf(ctx, standardId)).some((row) => row.versionNo === versionNo && row.id !== except);
   if (used)
-    throw fieldFault(
-      'dataVersionId',
-      { zh: `该标准已有版本 ${versionNo}`, en: `is used: the standard has a version ${versionNo}` },
-      ctx.language,
-    );
+    throw fieldFault('dataVersionId', { zh: `该标准已有版本 ${versionNo}`, en: `is used: the standard has a version ${versionNo}` });
 }
 
 export async function refuseRival(ctx: Ctx, standardId: string, codes: readonly string[]): Promise<void> {

@@ -55,32 +55,32 @@ const mediumOf = ({ set, sheet }: Pick<Form, 'set' | 'sheet'>): Partial<Page> =>
 type Form = Parsed<typeof labelTemplate.saveOrUpdate>;
 
 /** The drawing with its page size from the form; refused if it cannot be drawn or scanned. */
-function drawn(input: Form, ctx: Ctx): Template {
+function drawn(input: Form): Template {
   const read = readTemplate({
     ...input.template,
     page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns, ...mediumOf(input) },
   });
-  if (!read.ok) throw refused(read.faults, ctx);
+  if (!read.ok) throw refused(read.faults);
   const judged = preflight(read.template, checkedBy(read.template));
-  if (!judged.ok) throw refused(judged.faults, ctx);
-  const broken = input.scheme === 'GS1' ? gs1Check(read.template, checkedBy(read.template), useOf(input, ctx)) : [];
-  if (broken.length > 0) throw refused(broken, ctx);
+  if (!judged.ok) throw refused(judged.faults);
+  const broken = input.scheme === 'GS1' ? gs1Check(read.template, checkedBy(read.template), useOf(input)) : [];
+  if (broken.length > 0) throw refused(broken);
   return read.template;
 }
 
 /** The use of a GS1 template; other kinds have no codes of GS1. */
-function useOf({ kind }: { kind: string }, { language }: Ctx): Gs1Use {
+function useOf({ kind }: { kind: string }): Gs1Use {
   if ((gs1Kinds as readonly string[]).includes(kind)) return kind as Gs1Use;
-  throw fieldFault('kind', { zh: 'GS1 标签应为零售、外箱或物流标签', en: 'of a GS1 label is retail, carton or logistics' }, language);
+  throw fieldFault('kind', { zh: 'GS1 标签应为零售、外箱或物流标签', en: 'of a GS1 label is retail, carton or logistics' });
 }
 
-const refused = (faults: readonly { zh: string; en: string }[], { language }: Ctx) =>
-  fieldFault('template', { zh: faults.map((fault) => fault.zh).join('；'), en: faults.map((fault) => fault.en).join('; ') }, language);
+const refused = (faults: readonly { zh: string; en: string }[]) =>
+  fieldFault('template', { zh: faults.map((fault) => fault.zh).join('；'), en: faults.map((fault) => fault.en).join('; ') });
 
 /** Saves a template; each save is kept as a revision. */
 async function save(ctx: Ctx, input: Form, restoredFrom?: number): Promise<{ id: string }> {
   permit(ctx, input.scheme, input.id ? 'edit' : 'add');
-  const template = drawn(input, ctx);
+  const template = drawn(input);
   await templates.refuseTaken(ctx, input, input.id);
   const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
   if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
@@ -157,7 +157,7 @@ export const labelTemplateRoutes = handle(labelTemplate, {
 
   async gs1Check(ctx, { kind, width, height, dpi, template }) {
     const read = readTemplate({ ...template, page: { widthMm: width, heightMm: height, dpi } });
-    if (!read.ok) throw refused(read.faults, ctx);
+    if (!read.ok) throw refused(read.faults);
     const judged = preflight(read.template, checkedBy(read.template));
     const unscannable = judged.ok ? [] : judged.faults;
     return {

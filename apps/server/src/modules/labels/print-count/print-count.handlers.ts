@@ -44,15 +44,14 @@ const lost = (counted: readonly rows.Counted[]) => joinedRuns(counted.filter(({ 
 const note = (ctx: Ctx, id: string, action: string, opinion: string) => ctx.note({ bizType: 'printJob', bizId: id, action, opinion });
 
 /** Serials as they were written, within the roll. */
-function runsIn({ language }: Ctx, text: string, roll: SerialRun): SerialRun[] {
+function runsIn(text: string, roll: SerialRun): SerialRun[] {
   const runs = readSerials(text, roll);
   if (runs) return runs;
   const { from, to } = roll;
-  throw fieldFault(
-    'serials',
-    { zh: `应形如 311-312, 417，且在 ${from}–${to} 之内`, en: `must look like 311-312, 417 and lie within ${from}–${to}` },
-    language,
-  );
+  throw fieldFault('serials', {
+    zh: `应形如 311-312, 417，且在 ${from}–${to} 之内`,
+    en: `must look like 311-312, 417 and lie within ${from}–${to}`,
+  });
 }
 
 type Countable = Awaited<ReturnType<typeof countable>>;
@@ -66,10 +65,10 @@ async function openOf(
   const open = counted.filter((one) => one.kind === kind && one.remedy === 'NONE');
   if (open.length === 0) throw new AppError('nothingToChange');
   if (serials === '') return { ids: open.map(({ id }) => id), runs: joinedRuns(open) };
-  const runs = runsIn(ctx, serials, roll);
+  const runs = runsIn(serials, roll);
   const others = withoutRuns(runs, joinedRuns(open));
   if (others.length > 0)
-    throw fieldFault('serials', { zh: `${written(others)} 没有待处理的登记`, en: `: ${written(others)} are not open` }, ctx.language);
+    throw fieldFault('serials', { zh: `${written(others)} 没有待处理的登记`, en: `: ${written(others)} are not open` });
   const ids: string[] = [];
   for (const one of open) {
     const named = sharedRuns([one], runs);
@@ -107,10 +106,9 @@ export const printCountRoutes = handle(printCount, {
 
   async add(ctx, { id, kind, serials, reason }) {
     const { roll, counted } = await countable(ctx, id);
-    const runs = runsIn(ctx, serials, roll);
+    const runs = runsIn(serials, roll);
     const twice = sharedRuns(runs, lost(counted));
-    if (twice.length > 0)
-      throw fieldFault('serials', { zh: `${written(twice)} 已登记过`, en: `: ${written(twice)} were recorded before` }, ctx.language);
+    if (twice.length > 0) throw fieldFault('serials', { zh: `${written(twice)} 已登记过`, en: `: ${written(twice)} were recorded before` });
     await rows.insertRuns(ctx, id, kind, runs, reason);
     note(ctx, id, kind === 'SPOILT' ? 'spoilt' : 'missing', `${written(runs)} ${reason}`.trim());
     return true;

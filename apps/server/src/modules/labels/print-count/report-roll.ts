@@ -24,14 +24,10 @@ export async function reportRoll(ctx: Ctx, job: Job, report: Report): Promise<vo
   const named = (field: 'spoilt' | 'missing', others: readonly SerialRun[]): SerialRun[] => {
     const runs = report[field] === '' ? [] : readSerials(report[field], roll);
     if (!runs || sharedRuns(runs, others).length > 0)
-      throw fieldFault(
-        field,
-        {
-          zh: `应形如 311-312, 417，在 ${roll.from}–${roll.to} 之内，且每个序号只写一次`,
-          en: `must look like 311-312, 417, lie within ${roll.from}–${roll.to}, and name each serial once`,
-        },
-        ctx.language,
-      );
+      throw fieldFault(field, {
+        zh: `应形如 311-312, 417，在 ${roll.from}–${roll.to} 之内，且每个序号只写一次`,
+        en: `must look like 311-312, 417, lie within ${roll.from}–${roll.to}, and name each serial once`,
+      });
     return runs;
   };
   const spoilt = named('spoilt', before);

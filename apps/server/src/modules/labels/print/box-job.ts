@@ -66,7 +66,7 @@ export async function makeBoxJob(ctx: Ctx, asked: Wanted) {
   const { boxIds: named, copies = 1, startAt = 1, ...wanted } = await forPrinter(ctx, asked);
   const { boxIds, template, chosen } = await drawnBoxes(ctx, { ...wanted, boxIds: named });
   const refusal = await refusalOfBoxes(ctx, template, boxIds, { from: 1, to: boxIds.length });
-  if (refusal) throw refused(ctx, refusal);
+  if (refusal) throw refused(refusal);
   const job = { rangeFrom: 1, rangeTo: boxIds.length, labels: boxIds.length * copies };
   const again = await boxes.anyPrinted(ctx, boxIds);
   const made = await rows.insert(ctx, {
@@ -148,7 +148,7 @@ export async function printBoxLabel(ctx: Ctx, input: Parsed<typeof printJob.boxL
     await delivery.finish();
   } catch (error) {
     await within((inner) => rows.setEnd(inner, job.id, printLife.at.failed));
-    if (error instanceof LabelRefused) throw refused(ctx, error);
+    if (error instanceof LabelRefused) throw refused(error);
     throw error instanceof DeliveryStopped ? error.fault : error;
   } finally {
     await delivery?.close();

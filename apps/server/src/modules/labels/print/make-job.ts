@@ -80,7 +80,7 @@ export async function makeJob(ctx: Ctx, asked: Wanted) {
     { from: wanted.rangeFrom, to: wanted.rangeTo },
     usesPin(template),
   );
-  if (refusal) throw refused(ctx, refusal);
+  if (refusal) throw refused(refusal);
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, again, dpi: template.page.dpi, template, templateRevision: revision, labels });
   noteMade(ctx, made.id, wanted);

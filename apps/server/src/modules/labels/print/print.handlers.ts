@@ -144,7 +144,7 @@ export const printJobRoutes = handle(printJob, {
     if (from <= to)
       for await (const data of rowsOf(from, to)) {
         const refusal = refusalOf(template, data);
-        if (refusal) throw refused(ctx, refusal);
+        if (refusal) throw refused(refusal);
         const svg = renderSvg(template, data, outlinedText);
         for (let copy = 0; copy < job.copies; copy++) labels.push(svg);
       }
@@ -171,7 +171,7 @@ export const printJobRoutes = handle(printJob, {
     checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.rangeFrom, run.rangeTo);
     // A file that breaks off says nothing of the label that broke it.
     const refusal = await refusalOfJob(ctx, job, { from: run.rangeFrom, to: run.rangeTo });
-    if (refusal) throw refused(ctx, refusal);
+    if (refusal) throw refused(refusal);
     const labels = rowsOf(run.rangeFrom, run.rangeTo);
     const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
     const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;

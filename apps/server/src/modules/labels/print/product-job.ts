@@ -92,7 +92,7 @@ export async function makeProductJob(ctx: Ctx, asked: Wanted) {
   const { product, template, revision } = await drawn(ctx, wanted);
   const range = { rangeFrom: from, rangeTo: from + quantity - 1 };
   const refusal = refusalOfSets(product, template, range);
-  if (refusal) throw refused(ctx, refusal);
+  if (refusal) throw refused(refusal);
   const job = { ...range, labels: quantity * labelsEach(template, product) * wanted.copies };
   const made = await rows.insert(ctx, { ...wanted, ...job, dpi: template.page.dpi, template, templateRevision: revision });
   noteMade(ctx, made.id, wanted);

@@ -45,8 +45,8 @@ export function sayRefusal({ data, faults }: Refusal): Text {
   return ofLabel(data, { zh: words.map(({ zh }) => zh).join('；'), en: words.map(({ en }) => en).join('; ') });
 }
 
-export const refused = ({ language }: Pick<Ctx, 'language'>, refusal: Refusal): AppError =>
-  new AppError('labelRefused', { reason: sayRefusal(refusal)[language] }, { faults: refusal.faults });
+export const refused = (refusal: Refusal): AppError =>
+  new AppError('labelRefused', { reason: sayRefusal(refusal) }, { faults: refusal.faults });
 
 export function refusalOf(template: Template, data: LabelData): Refusal | undefined {
   const judged = preflight(template, data);

@@ -24,25 +24,20 @@ const answerOf = (ctx: Ctx, row: Row<'printer'>): Printer => ({
 export const serverWays: readonly Row<'printer'>['way'][] = ['NETWORK', 'SPOOL'];
 
 /** The address as it is kept: of a printer the operator has listed, of a folder, or none. */
-function addressOf({ services, language }: Ctx, { way, address }: Pick<Row<'printer'>, 'way' | 'address'>): string {
+function addressOf({ services }: Ctx, { way, address }: Pick<Row<'printer'>, 'way' | 'address'>): string {
   if (way === 'NETWORK' && !mayConnect(services, address))
-    throw fieldFault(
-      'address',
-      {
-        zh: '不在服务器允许连接的打印机地址之内，请联系平台管理员登记（PRINT_ADDRESSES）',
-        en: 'is not among the printers this server may connect to. Ask the operator to list it in PRINT_ADDRESSES',
-      },
-      language,
-    );
+    throw fieldFault('address', {
+      zh: '不在服务器允许连接的打印机地址之内，请联系平台管理员登记（PRINT_ADDRESSES）',
+      en: 'is not among the printers this server may connect to. Ask the operator to list it in PRINT_ADDRESSES',
+    });
   if (way === 'SPOOL' && services.printSpool === undefined) throw new AppError('printerSpool');
   if (way === 'SPOOL' && !isSpoolFolder(address))
-    throw fieldFault(
-      'address',
-      { zh: '文件夹名只能含文字、数字、- 和 _，最多 40 个', en: 'must be the name of a folder: letters, digits, - and _, at most 40' },
-      language,
-    );
+    throw fieldFault('address', {
+      zh: '文件夹名只能含文字、数字、- 和 _，最多 40 个',
+      en: 'must be the name of a folder: letters, digits, - and _, at most 40',
+    });
   if (way === 'SERIAL' && !/^\d{4,6}$/.test(address))
-    throw fieldFault('address', { zh: '应为波特率，如 9600', en: 'must be the speed of the port, such as 9600' }, language);
+    throw fieldFault('address', { zh: '应为波特率，如 9600', en: 'must be the speed of the port, such as 9600' });
   return way === 'NETWORK' || way === 'SPOOL' || way === 'SERIAL' ? address : '';
 }
 

@@ -58,10 +58,10 @@ export const symbolGradeRoutes = handle(symbolGrade, {
     // The input schema guarantees one of the two.
     const { template, ...of } = jobId ? await ofJob(ctx, jobId) : await ofRevision(ctx, templateId!, revision!);
     const { type, ...words } = judged[fields.standard];
-    if (!template.elements.some((element) => element.type === type)) throw fieldFault('standard', words, ctx.language);
-    if (fields.testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
+    if (!template.elements.some((element) => element.type === type)) throw fieldFault('standard', words);
+    if (fields.testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' });
     if (reportFile && (await findReachable(ctx, [reportFile])).length === 0)
-      throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
+      throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' });
     const { id } = await grades.insert(ctx, {
       ...of,
       ...fields,

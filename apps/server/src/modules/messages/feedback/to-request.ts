@@ -27,11 +27,10 @@ export async function toRequest(ctx: Ctx, { id, version }: Parsed<typeof calls.t
   requireStep(feedbackLife, row.status, 'toRequest');
   if (!make || row.requestNo !== '' || (await rows.isOfPlatform(ctx, row.companyId))) throw new AppError('notAllowedInState');
   if (row.productId === null)
-    throw fieldFault(
-      'productId',
-      { zh: '留言没有对应的产品，请在售后管理中登记', en: 'is about no product: add a request on the after-sales page' },
-      ctx.language,
-    );
+    throw fieldFault('productId', {
+      zh: '留言没有对应的产品，请在售后管理中登记',
+      en: 'is about no product: add a request on the after-sales page',
+    });
   const contact = contactOf(ctx.services, row);
   const { id: requestId, requestNo } = await make(ctx, {
     feedbackId: id,

@@ -16,14 +16,10 @@ export async function transfer(ctx: Ctx, { id, version, company: name }: Parsed<
   if (!(await rows.isOfPlatform(ctx, row.companyId))) throw new AppError('notAllowedInState');
   const company = await rows.certifiedNamed(ctx, name);
   if (!company)
-    throw fieldFault(
-      'company',
-      {
-        zh: '没有这家已认证的企业，请填写完整名称；未注册的企业请先认证',
-        en: 'is no certified company; enter its full name, or let it be certified first',
-      },
-      ctx.language,
-    );
+    throw fieldFault('company', {
+      zh: '没有这家已认证的企业，请填写完整名称；未注册的企业请先认证',
+      en: 'is no certified company; enter its full name, or let it be certified first',
+    });
   const { source, kind, content, bought, contactName, contactPhone, contactMail, code, images } = row;
   const given = await actFor(ctx, company.id, (other) =>
     rows.feedbacks.insert(

@@ -17,7 +17,7 @@ export const msgNotifyRoutes = handle(msgNotify, {
 
   async allRead(ctx, { ids, unread }) {
     await mustExist(ctx, ids);
-    if (unread && ids.length === 0) throw fieldFault('ids', { zh: '请选择消息', en: 'is required' }, ctx.language);
+    if (unread && ids.length === 0) throw fieldFault('ids', { zh: '请选择消息', en: 'is required' });
     const changed = await rows.mark(ctx, ids, messageLife.at[unread ? 'unread' : 'read']);
     // More ids than one call accepts could not be used for undo.
     return changed.slice(0, mostNamed + 1);

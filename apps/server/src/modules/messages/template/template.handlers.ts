@@ -106,14 +106,10 @@ export const appMsgRoutes = handle(appMsg, {
         .map((name) => `{${name}}`)
         .join(' ');
       if (unknown)
-        throw fieldFault(
-          field,
-          { zh: `手动发送不能使用变量 ${unknown}`, en: `cannot use ${unknown}; manual messages have no variables` },
-          ctx.language,
-        );
+        throw fieldFault(field, { zh: `手动发送不能使用变量 ${unknown}`, en: `cannot use ${unknown}; manual messages have no variables` });
     }
-    if (sendTime && !(await rows.liesAhead(ctx.db, realTime(ctx, sendTime))))
-      throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must be in the future and within 90 days' }, ctx.language);
+    if (sendTime && !(await rows.liesAhead(ctx.db, realTime(sendTime))))
+      throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must be in the future and within 90 days' });
     const { people: total } = await rows.countReceivers(ctx.db, fields.audience);
     if (total === 0) throw new AppError('noReceivers');
     const { id, at } = await rows.addSend(ctx.db, {
@@ -174,20 +170,19 @@ export const appMsgRoutes = handle(appMsg, {
 });
 
 /** Refuses a date that does not exist ('2026-02-31'). */
-function realTime({ language }: Ctx, moment: string): string {
+function realTime(moment: string): string {
   const read = new Date(`${moment.replace(' ', 'T')}Z`);
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 19) !== moment.replace(' ', 'T'))
-    throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is not a valid time' }, language);
+    throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is not a valid time' });
   return moment;
 }
 
-async function checkAudience({ db, language }: Ctx, { scope, companyIds }: Audience): Promise<void> {
+async function checkAudience({ db }: Ctx, { scope, companyIds }: Audience): Promise<void> {
   if (scope !== 'COMPANY') return;
-  if (companyIds.length === 0) throw fieldFault('audience.companyIds', { zh: '请选择企业', en: 'choose companies' }, language);
+  if (companyIds.length === 0) throw fieldFault('audience.companyIds', { zh: '请选择企业', en: 'choose companies' });
   if ((await rows.certified(db, companyIds)) < new Set(companyIds).size)
-    throw fieldFault(
-      'audience.companyIds',
-      { zh: '包含不存在或未认证的企业', en: 'contains companies that do not exist or are not certified' },
-      language,
-    );
+    throw fieldFault('audience.companyIds', {
+      zh: '包含不存在或未认证的企业',
+      en: 'contains companies that do not exist or are not certified',
+    });
 }

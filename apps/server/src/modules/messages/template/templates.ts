@@ -85,38 +85,28 @@ async function mustBeFree(ctx: Ctx, scene: string, code: string): Promise<void> 
   const other =
     own.find((row) => row.enabled && row.code !== code)?.code ??
     (code !== scene && !own.some((row) => row.code === scene) ? scene : undefined);
-  if (other)
-    throw new AppError(
-      'sceneTaken',
-      { scene: messageScenes[scene][ctx.language], code: other },
-      { fields: [{ field: 'enabled', msg: '' }] },
-    );
+  if (other) throw new AppError('sceneTaken', { scene: messageScenes[scene], code: other }, { fields: [{ field: 'enabled', msg: '' }] });
 }
 
 /** Refuses placeholders and channels that the scene does not have, and names them. */
-function check({ language }: Ctx, { scene, channels, ...texts }: Fields): void {
-  if (scene !== manualScene && !isScene(scene)) throw fieldFault('scene', { zh: '事件不存在', en: 'does not exist' }, language);
+function check({ scene, channels, ...texts }: Fields): void {
+  if (scene !== manualScene && !isScene(scene)) throw fieldFault('scene', { zh: '事件不存在', en: 'does not exist' });
   for (const field of ['title', 'titleEn', 'content', 'contentEn'] as const) {
     const unknown = unknownVars(texts[field], scene).map((name) => `{${name}}`);
     if (unknown.length === 0) continue;
     const known = varsOf(scene);
     const may = (words: 'zh' | 'en') => known.map((name) => `{${name}} ${messageVars[name][words]}`).join(words === 'zh' ? '、' : ', ');
-    throw fieldFault(
-      field,
-      {
-        zh: `没有变量 ${unknown.join('、')}${known.length > 0 ? `；可用变量：${may('zh')}` : '；此事件没有可用变量'}`,
-        en: `knows no ${unknown.join(', ')}${known.length > 0 ? `; it may use ${may('en')}` : '; this event has no variables'}`,
-      },
-      language,
-    );
+    throw fieldFault(field, {
+      zh: `没有变量 ${unknown.join('、')}${known.length > 0 ? `；可用变量：${may('zh')}` : '；此事件没有可用变量'}`,
+      en: `knows no ${unknown.join(', ')}${known.length > 0 ? `; it may use ${may('en')}` : '; this event has no variables'}`,
+    });
   }
   const wrong = channels.filter((channel) => !waysOf(scene).includes(channel));
-  if (wrong.length > 0)
-    throw fieldFault('channels', { zh: '此事件只能发送站内消息', en: 'this event can only send in-app messages' }, language);
+  if (wrong.length > 0) throw fieldFault('channels', { zh: '此事件只能发送站内消息', en: 'this event can only send in-app messages' });
 }
 
 export async function saveTemplate(ctx: Ctx, fields: Fields): Promise<string> {
-  check(ctx, fields);
+  check(fields);
   const code = fields.id ? await codeOfHeld(ctx, fields.id, fields) : await newCode(ctx, fields.code);
   if (fields.enabled) await mustBeFree(ctx, fields.scene, code);
   // The path of a delivered template is not stored, so that the sending code can give a more specific one.
@@ -126,18 +116,18 @@ export async function saveTemplate(ctx: Ctx, fields: Fields): Promise<string> {
   return code;
 }
 
-async function codeOfHeld({ db, language }: Ctx, id: string, { version, scene }: Fields): Promise<string> {
+async function codeOfHeld({ db }: Ctx, id: string, { version, scene }: Fields): Promise<string> {
   const held = await oneTemplate(db, id);
   if (version !== undefined && version !== held.version) throw new AppError('versionConflict');
   if (held.builtIn && scene !== held.scene)
-    throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'cannot be changed for a default template' }, language);
+    throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'cannot be changed for a default template' });
   return id;
 }
 
-async function newCode({ db, language }: Ctx, code: string | undefined): Promise<string> {
-  if (!code) throw fieldFault('code', { zh: '请填写模板编码', en: 'is required' }, language);
+async function newCode({ db }: Ctx, code: string | undefined): Promise<string> {
+  if (!code) throw fieldFault('code', { zh: '请填写模板编码', en: 'is required' });
   if (isScene(code) || code === manualScene || (await rows.hold(db, code)))
-    throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `${code} is already in use` }, language);
+    throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `${code} is already in use` });
   return code;
 }
 

@@ -17,7 +17,7 @@ export async function decideSubscription(
   requireStep(subscribeLife, row.status, pass ? 'approve' : 'reject');
   const listing = (await findListing(ctx, row.listingId))!;
   const edition = editionsOf(listing).find(({ key }) => key === row.edition);
-  if (pass && (!edition || inState(subscribeLife, row.status, 'inUse'))) throw new AppError('checkFailed', { what: gone[ctx.language] });
+  if (pass && (!edition || inState(subscribeLife, row.status, 'inUse'))) throw new AppError('checkFailed', { what: gone });
   const decided = await subscribeSteps.take(ctx, row, pass ? 'approve' : 'reject', { set: { opinion }, opinion });
   let orderNo = '';
   if (pass && edition!.way === 'FREE') {

@@ -32,7 +32,7 @@ export const listingReviewed: Reviewed<SubmissionRow, typeof listingReview> = {
     if (item) await listings.holdAny(ctx, item.listingId);
   },
   async require(ctx, item, { pass }) {
-    if (pass) refuseFaults(ctx, await checksOf(ctx, item));
+    if (pass) refuseFaults(await checksOf(ctx, item));
   },
   approve,
   tell,

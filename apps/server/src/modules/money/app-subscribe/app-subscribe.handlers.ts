@@ -96,7 +96,7 @@ export const appSubscribeRoutes = handle(appSubscribe, {
     if (!inState(subscribeLife, now.status, 'inUse')) throw new AppError('notAllowedInState');
     const known = new Set((await rows.people(ctx, now.appCode!)).map(({ userId }) => userId));
     if (!all && userIds.some((userId) => !known.has(userId)))
-      throw fieldFault('userIds', { zh: '包含不在职的成员', en: 'contains somebody who does not work here' }, ctx.language);
+      throw fieldFault('userIds', { zh: '包含不在职的成员', en: 'contains somebody who does not work here' });
     await setAppMembers(ctx.db, { companyId: held.companyId, appId: now.appCode!, userIds: all ? null : userIds });
     ctx.note({ bizType: 'appSubscribe', bizId: id, action: 'members', opinion: all ? everybody[ctx.language] : String(userIds.length) });
     return true;

@@ -72,14 +72,11 @@ async function save(ctx: Ctx, sent: Sent) {
   const product = await holdProduct(ctx.db, productCode);
   const category = await rows.categoryOf(ctx, cateCode);
   const known = category && (category.enabled || before?.cateCode === cateCode);
-  refuseFaults(
-    [
-      ...(before ? followFaults(before, sent) : []),
-      ...(product ? [] : [{ field: 'productCode', text: { zh: '没有此产品', en: 'does not exist' } }]),
-      ...(known ? [] : [{ field: 'cateCode', text: { zh: '没有此分类或已停用', en: 'does not exist or is disabled' } }]),
-    ],
-    ctx.language,
-  );
+  refuseFaults([
+    ...(before ? followFaults(before, sent) : []),
+    ...(product ? [] : [{ field: 'productCode', text: { zh: '没有此产品', en: 'does not exist' } }]),
+    ...(known ? [] : [{ field: 'cateCode', text: { zh: '没有此分类或已停用', en: 'does not exist or is disabled' } }]),
+  ]);
   await refuseOverlap(ctx, { productCode, cateCode, audience, ...terms }, id ? [id] : []);
   const fields = { productCode, cateCode, audience, ...stored(terms) };
   return before
@@ -93,23 +90,20 @@ async function copy(ctx: Ctx, { id, version, ...terms }: Parsed<typeof chargeMod
   const next = await rows.nextOf(ctx.db, id);
   if (next) throw new AppError('modeFollowed', { day: next.validFrom });
   const field = 'validFrom';
-  refuseFaults(
-    [
-      ...(terms.validFrom <= mode.validFrom && mode.state !== 'STOPPED'
-        ? [
-            {
-              field,
-              text: { zh: `应晚于现版本的生效日期 ${mode.validFrom}`, en: `must be after ${mode.validFrom}, when this version begins` },
-            },
-          ]
-        : []),
-      // What held this morning still explains this morning's orders.
-      ...(mode.state === 'IN_FORCE' && terms.validFrom <= today(ctx.now)
-        ? [{ field, text: { zh: '最早为明天：今天的价格已生效', en: 'is tomorrow at the earliest: today’s price is in force' } }]
-        : []),
-    ],
-    ctx.language,
-  );
+  refuseFaults([
+    ...(terms.validFrom <= mode.validFrom && mode.state !== 'STOPPED'
+      ? [
+          {
+            field,
+            text: { zh: `应晚于现版本的生效日期 ${mode.validFrom}`, en: `must be after ${mode.validFrom}, when this version begins` },
+          },
+        ]
+      : []),
+    // What held this morning still explains this morning's orders.
+    ...(mode.state === 'IN_FORCE' && terms.validFrom <= today(ctx.now)
+      ? [{ field, text: { zh: '最早为明天：今天的价格已生效', en: 'is tomorrow at the earliest: today’s price is in force' } }]
+      : []),
+  ]);
   const { productCode, cateCode, audience } = mode;
   const last = addDays(terms.validFrom, -1);
   const ends = mode.state !== 'STOPPED' && (mode.validTo === null || mode.validTo > last);

@@ -34,7 +34,7 @@ async function questionOf(
       kept: { lines, amount: Number(order.amount) },
     };
   }
-  if (!productCode) throw fieldFault('productCode', { zh: '必填', en: 'is required' }, ctx.language);
+  if (!productCode) throw fieldFault('productCode', { zh: '必填', en: 'is required' });
   return { productCode, companyId, at: !day || day === today(ctx.now) ? timeText(ctx.now) : `${day} 23:59:59`, quantity };
 }
 

@@ -50,7 +50,7 @@ export async function quote(ctx: Ctx, productCode: string, quantity: number): Pr
   const offer = await offerOf(ctx, productCode);
   if (!offer) throw new AppError('noPrice');
   const mode = offer.choose(quantity);
-  if (!mode) throw fieldFault('quantity', rangeFault(offer.range, offer.product), ctx.language);
+  if (!mode) throw fieldFault('quantity', rangeFault(offer.range, offer.product));
   const lines = linesOf(mode, quantity);
   return {
     lines,

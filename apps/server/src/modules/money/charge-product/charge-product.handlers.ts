@@ -51,7 +51,7 @@ async function save(ctx: Ctx, input: Parsed<typeof chargeProduct.saveOrUpdate>) 
     deliverKind === 'LISTING' && held?.deliverKind !== 'LISTING'
       ? [fault('deliverKind', '由应用上架审核生成，不能新建', 'is made by the approval of a listing')]
       : [];
-  refuseFaults([...unlisted, ...(held ? await keptFaults(ctx, held, input) : []), ...missing], ctx.language);
+  refuseFaults([...unlisted, ...(held ? await keptFaults(ctx, held, input) : []), ...missing]);
   await products.refuseTaken(ctx, { code }, id);
   const fields = {
     code,

@@ -9,7 +9,7 @@ import { templates } from './template.queries.ts';
 
 /** Another text is the next one of the template; contracts keep theirs. */
 async function save(ctx: Ctx, { id, version, body, ...fields }: Parsed<typeof contractTemplate.saveOrUpdate>) {
-  refuseFaults(bodyFaults(body), ctx.language);
+  refuseFaults(bodyFaults(body));
   const held = id === undefined ? undefined : await templates.hold(ctx, id, version);
   await templates.refuseTaken(ctx, { code: fields.code }, id);
   const last = held && (await rows.lastText(ctx.db, held.id));

@@ -31,6 +31,6 @@ export async function readOwnPdf(ctx: Ctx, fileId: string): Promise<{ pdf: Buffe
   if (!file) throw new AppError('notFound');
   const pdf = await readStored(ctx.services, file.place);
   const { pages, faults } = await judge(pdf);
-  refuseFaults(faults, ctx.language);
+  refuseFaults(faults);
   return { pdf, sha256: createHash('sha256').update(pdf).digest(), pages };
 }

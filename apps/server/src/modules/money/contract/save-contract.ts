@@ -55,19 +55,14 @@ export async function saveContract(
   const held = id === undefined ? undefined : await contracts.holdAny(ctx, id, version);
   if (held) requireStep(contractLife, held.status, 'edit');
   const orders = await rows.ordersOf(ctx.db, companyId, orderIds);
-  refuseFaults(
-    [
-      ...(held && held.companyId !== companyId ? [fault('companyId', '不能修改，请另建合同', 'stays; make another contract instead')] : []),
-      ...(!held && !(await rows.certified(ctx.db, companyId))
-        ? [fault('companyId', '没有这家已认证的企业', 'is no certified company')]
-        : []),
-      ...(orders.length < new Set(orderIds).size
-        ? [fault('orderIds', '含有不属于该企业或已取消的订单', 'has orders that are not the company’s or were cancelled')]
-        : []),
-      ...(fileId ? await fileFaults(ctx, fileId, held?.fileId) : await textFaults(ctx, textId!, body, held?.textId)),
-    ],
-    ctx.language,
-  );
+  refuseFaults([
+    ...(held && held.companyId !== companyId ? [fault('companyId', '不能修改，请另建合同', 'stays; make another contract instead')] : []),
+    ...(!held && !(await rows.certified(ctx.db, companyId)) ? [fault('companyId', '没有这家已认证的企业', 'is no certified company')] : []),
+    ...(orders.length < new Set(orderIds).size
+      ? [fault('orderIds', '含有不属于该企业或已取消的订单', 'has orders that are not the company’s or were cancelled')]
+      : []),
+    ...(fileId ? await fileFaults(ctx, fileId, held?.fileId) : await textFaults(ctx, textId!, body, held?.textId)),
+  ]);
   const text = fileId ? { fileId, textId: null, body: '' } : { fileId: null, textId: textId!, body };
   const columns = { ...fields, ...text, amount: String(fields.amount), orderIds: orders.map((one) => one.id) };
   if (held) return contracts.update(ctx, held, columns, { companyId: held.companyId, opinion: held.contractNo });

@@ -47,7 +47,7 @@ async function requireSignable(ctx: Ctx, { id, version, sha256, way, files }: Gi
   const found = await findReachable(ctx, files);
   const own = found.filter((one) => one.scene === 'certificate' && one.companyId === ctx.me.companyId);
   if (own.length < new Set(files).size)
-    throw fieldFault('files', { zh: '请上传本企业签署后的扫描件', en: 'is not your scan of the signed contract' }, ctx.language);
+    throw fieldFault('files', { zh: '请上传本企业签署后的扫描件', en: 'is not your scan of the signed contract' });
   return { held, document };
 }
 

@@ -46,12 +46,12 @@ export const nodeApplyRoutes = handle(nodeApply, {
 
 async function saveOrCancel(ctx: Ctx, { orderId, submit, payAuth }: Parsed<typeof nodeApply.saveOrCancel>) {
   if (!submit) {
-    if (!orderId) throw fieldFault('orderId', { zh: '必填', en: 'is required' }, ctx.language);
+    if (!orderId) throw fieldFault('orderId', { zh: '必填', en: 'is required' });
     return cancelOrder(ctx, orderId);
   }
   const open = orderId ? { orderId } : await openFeeOrder(ctx);
   if (payAuth.length > 0) return handIn(ctx, open.orderId, payAuth);
-  if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'is required' }, ctx.language);
+  if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'is required' });
   const order = await ownOrder(ctx, open.orderId);
   return { orderId: order.id, status: order.status as 0 | 1 };
 }

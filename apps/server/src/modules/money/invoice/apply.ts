@@ -44,14 +44,14 @@ export async function apply(ctx: Ctx, { ids, amount, ...wish }: Parsed<typeof in
   const orders = await ownOrders(ctx, ids);
   if (orders.some((order) => order.left === 0)) throw new AppError('notAllowedInState');
   const most = orders.reduce((sum, order) => sum + order.left, 0);
-  if (amount !== undefined && amount > most) throw tooMuch(ctx, most);
+  if (amount !== undefined && amount > most) throw tooMuch(most);
   await requireTaxNo(ctx, ctx.me.companyId, wish.taxNo);
   const parts = orders.map(({ id, left: rest }) => ({ id, amount: amount ?? rest }));
   return { id: await addInvoice(ctx, parts, wish) };
 }
 
-const tooMuch = ({ language }: Ctx, most: number) =>
-  fieldFault('amount', { zh: `最多还能开票 ¥${(most / 100).toFixed(2)}`, en: `can be ¥${(most / 100).toFixed(2)} at most` }, language);
+const tooMuch = (most: number) =>
+  fieldFault('amount', { zh: `最多还能开票 ¥${(most / 100).toFixed(2)}`, en: `can be ¥${(most / 100).toFixed(2)} at most` });
 
 export async function addInvoice(
   ctx: Ctx,

@@ -26,8 +26,7 @@ export async function issueRow(ctx: Ctx, row: InvoiceTableRow, { number, issueDa
   for (const order of orders) await requirePaid(ctx, order);
   await requireReversed(ctx, row);
   await requireFile(ctx, fileId);
-  if (await rows.numberTaken(ctx.db, number))
-    throw fieldFault('number', { zh: '该发票号码已录入', en: 'is already recorded' }, ctx.language);
+  if (await rows.numberTaken(ctx.db, number)) throw fieldFault('number', { zh: '该发票号码已录入', en: 'is already recorded' });
   await handOverFile(ctx.db, fileId, row.companyId);
   await rows.take(ctx, row, 'issue', { set: { number, issueDate, fileId, issueUser: ctx.me.userId, issuedTime: ctx.now.toISOString() } });
   await tellOfOrder(ctx.db, orders[0]!, { scene: 'ORDER_INVOICE', values: { orderNo: numbersOf(orders), invoiceNo: number } });
@@ -43,5 +42,5 @@ async function requireFile(ctx: Ctx, fileId: string): Promise<void> {
   const [file] = await findReachable(ctx, [fileId]);
   if (!file) throw new AppError('notFound');
   if (file.scene !== 'invoice' || file.companyId !== ctx.me.companyId)
-    throw fieldFault('fileId', { zh: '请上传发票文件（PDF、OFD 或 XML）', en: 'is required (PDF, OFD or XML)' }, ctx.language);
+    throw fieldFault('fileId', { zh: '请上传发票文件（PDF、OFD 或 XML）', en: 'is required (PDF, OFD or XML)' });
 }

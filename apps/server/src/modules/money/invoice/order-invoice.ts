@@ -53,7 +53,7 @@ export async function cancelInvoices(
   for (const row of live.filter(isAsked)) await rows.take(ctx, row, 'withdraw');
   const others = live.filter((row) => !isAsked(row));
   if (redNumber && others.length > 1)
-    throw fieldFault('redNumber', { zh: '该订单有多张发票，请逐张红冲', en: 'is for one invoice; this order has several' }, ctx.language);
+    throw fieldFault('redNumber', { zh: '该订单有多张发票，请逐张红冲', en: 'is for one invoice; this order has several' });
   for (const row of others) {
     const asked = inState(invoiceLife, row.status, 'issued') ? await beginRed(ctx, row, { redReason }) : row;
     if (redNumber) await reverseRow(ctx, asked, { redNumber, redDate: today(ctx.now) });

@@ -98,9 +98,8 @@ export async function reverseRow(
 ): Promise<void> {
   if (!inState(invoiceLife, row.status, 'toRed')) throw new AppError('notAllowedInState');
   if (row.issueDate !== null && redDate < row.issueDate)
-    throw fieldFault('redDate', { zh: '不能早于蓝字发票的开票日期', en: 'cannot be before the invoice itself' }, ctx.language);
-  if (await rows.numberTaken(ctx.db, redNumber))
-    throw fieldFault('redNumber', { zh: '该发票号码已录入', en: 'is already recorded' }, ctx.language);
+    throw fieldFault('redDate', { zh: '不能早于蓝字发票的开票日期', en: 'cannot be before the invoice itself' });
+  if (await rows.numberTaken(ctx.db, redNumber)) throw fieldFault('redNumber', { zh: '该发票号码已录入', en: 'is already recorded' });
   await rows.take(ctx, row, 'reverse', { set: { redNumber, redDate, reversedTime: ctx.now.toISOString() } });
   await tell(ctx, row, { scene: 'INVOICE_REVERSED', values: { invoiceNo: row.number ?? '', redNo: redNumber } });
   for (const { id } of await rows.partsOf(ctx.db, [row.id])) if (!(await hasLive(ctx, id))) await goOnAfterRed(ctx, id);

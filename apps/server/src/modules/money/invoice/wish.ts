@@ -11,7 +11,7 @@ export type Wish = Pick<InvoiceDetail, 'kind' | 'title' | 'taxNo' | 'address' | 
 /** Refuses a tax number with a wrong check character. Some genuine codes have one; the company was certified with its own. */
 export async function requireTaxNo(ctx: Ctx, companyId: string, taxNo: string): Promise<void> {
   if (readUscc(taxNo).ok || taxNo === (await readCompany(ctx.db, companyId)).uscc) return;
-  throw fieldFault('taxNo', { zh: '校验位不正确，请核对', en: 'has an invalid check character' }, ctx.language);
+  throw fieldFault('taxNo', { zh: '校验位不正确，请核对', en: 'has an invalid check character' });
 }
 
 /** What a new invoice of a company is filled with. */

@@ -14,14 +14,10 @@ export async function convert(ctx: Ctx, { id, version, company: name, product, q
   requireStep(leadLife, row.status, 'convert');
   const company = await certifiedNamed(ctx, name);
   if (!company)
-    throw fieldFault(
-      'company',
-      {
-        zh: '没有这家已认证的企业，请填写完整名称；未注册的企业请先认证',
-        en: 'is no certified company; enter its full name, or let it be certified first',
-      },
-      ctx.language,
-    );
+    throw fieldFault('company', {
+      zh: '没有这家已认证的企业，请填写完整名称；未注册的企业请先认证',
+      en: 'is no certified company; enter its full name, or let it be certified first',
+    });
   const buyer = inNameOf(ctx, company.id);
   const order = product === 'FEE' ? await openFeeOrder(buyer) : await orderCodePack(buyer, { codeType: product, quantity });
   await steps.take(ctx, row, 'convert', {

@@ -91,7 +91,7 @@ export const leadRoutes = handle(lead, {
 
   async assign(ctx, { ids, followerId }) {
     if (!(await rows.followers(ctx)).some(({ id }) => id === followerId))
-      throw fieldFault('followerId', { zh: '请选择在职的运营人员', en: 'is nobody of the staff' }, ctx.language);
+      throw fieldFault('followerId', { zh: '请选择在职的运营人员', en: 'is nobody of the staff' });
     const wanted = [...new Set(ids)];
     const held = await rows.holdSeen(ctx, wanted);
     if (held.length < wanted.length) throw new AppError('notFound');
@@ -103,7 +103,7 @@ export const leadRoutes = handle(lead, {
     const row = await holdLead(ctx, id, version);
     requireStep(leadLife, row.status, 'follow');
     if (nextTime !== undefined && new Date(`${nextTime.replace(' ', 'T')}+08:00`) <= ctx.now)
-      throw fieldFault('nextTime', { zh: '应晚于现在', en: 'must be in the future' }, ctx.language);
+      throw fieldFault('nextTime', { zh: '应晚于现在', en: 'must be in the future' });
     await rows.addNote(ctx, id, {
       kind: 'FOLLOW',
       way,

@@ -19,15 +19,11 @@ export async function holdLead(ctx: Ctx, id: string, version?: number) {
 }
 
 /** Name and phone as they are stored; what is sent as it was shown, masked, stays what it is. */
-function sealGiven({ services, language }: Ctx, given: { contact: string; phone: string }, before: Held | null) {
+function sealGiven({ services }: Ctx, given: { contact: string; phone: string }, before: Held | null) {
   const contact = said(services, 'contact', given.contact, before?.contact ?? null);
   const phone = said(services, 'phone', given.phone, before?.phone ?? null);
   if (contact === null || phone === null)
-    throw fieldFault(
-      contact === null ? 'contact' : 'phone',
-      { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' },
-      language,
-    );
+    throw fieldFault(contact === null ? 'contact' : 'phone', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
   return {
     hashes: phoneHashes(services, phone),
     columns: { contact: seal(services, 'contact', contact), phone: seal(services, 'phone', phone), phoneHash: phoneHash(services, phone) },
@@ -45,14 +41,14 @@ async function editLead(ctx: Ctx, id: string, { version, company: companyName, i
   const same = await rows.holdSame(ctx, companyName, sealed.hashes);
   if (same && same.id !== id) {
     const error = new AppError('leadTaken', { no: same.leadNo });
-    throw new AppError('leadTaken', error.params, { fields: [{ field: 'phone', msg: error.say(ctx.language) }] });
+    throw new AppError('leadTaken', error.params, { fields: [{ field: 'phone', msg: error.text }] });
   }
   return { ...(await rows.leads.update(ctx, before, { companyName, interest, ...sealed.columns })), leadNo: before.leadNo, merged: false };
 }
 
 async function addLead(ctx: Ctx, { company: companyName, interest, source, content, ...given }: Given) {
   const sealed = sealGiven(ctx, given, null);
-  if (!content) throw fieldFault('content', { zh: '请填写咨询内容', en: 'is required' }, ctx.language);
+  if (!content) throw fieldFault('content', { zh: '请填写咨询内容', en: 'is required' });
   const same = await rows.holdSame(ctx, companyName, sealed.hashes);
   const saved = same
     ? await mergeInto(ctx, same, source)

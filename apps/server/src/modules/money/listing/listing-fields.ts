@@ -24,10 +24,10 @@ export async function checked(
   given: Given,
   { id, editions }: { id?: string | undefined; editions: readonly Edition[] },
 ): Promise<Version> {
-  const { language, services } = ctx;
+  const { services } = ctx;
   await listings.refuseTaken(ctx, { name: given.name }, id);
   const fault = addressFault(given.entryUrl, services.webhookNetworks);
-  if (fault) throw fieldFault('entryUrl', addressFaults[fault], language);
+  if (fault) throw fieldFault('entryUrl', addressFaults[fault]);
   const files = new Map((await findReachable(ctx, [given.icon, ...given.screenshots])).map((file) => [file.id, file]));
   for (const [field, ids] of [
     ['icon', [given.icon]],
@@ -35,8 +35,8 @@ export async function checked(
   ] as const)
     for (const file of ids.map((one) => files.get(one))) {
       if (file?.companyId !== ctx.me.companyId)
-        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, language);
-      if (file.scene !== 'picture') throw fieldFault(field, { zh: '应为图片', en: 'must be a picture' }, language);
+        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
+      if (file.scene !== 'picture') throw fieldFault(field, { zh: '应为图片', en: 'must be a picture' });
     }
   return { ...given, scopes: [...new Set(given.scopes)], editions: numberEditions(given.editions, editions) };
 }

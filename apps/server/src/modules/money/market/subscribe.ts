@@ -41,7 +41,7 @@ export async function subscribe(
 ): Promise<Output<typeof appMarket.subscribe>> {
   const had = await begin(ctx, listing);
   const edition = editionsOf(listing).find((one) => one.key === key);
-  if (!edition) throw fieldFault('edition', { zh: '没有这个版本', en: 'does not exist' }, ctx.language);
+  if (!edition) throw fieldFault('edition', { zh: '没有这个版本', en: 'does not exist' });
   const used = inState(subscribeLife, had?.now.status, 'inUse');
   if (listing.needsApproval && !used) {
     await ask(ctx, { listing, edition, quantity, had, approval: true });
@@ -53,11 +53,7 @@ export async function subscribe(
   }
   // What was paid for is not given up for a free edition by mistake.
   if (used && had?.now.edition !== edition.name && had?.now.edition !== trialEdition)
-    throw fieldFault(
-      'edition',
-      { zh: '付费版本使用中，到期后可改用免费版', en: 'is free; the paid edition in use ends first' },
-      ctx.language,
-    );
+    throw fieldFault('edition', { zh: '付费版本使用中，到期后可改用免费版', en: 'is free; the paid edition in use ends first' });
   await beginFree(ctx, { companyId: ctx.me.companyId, listing, edition, quantity, had });
   return { status: subscribeLife.at.inUse, orderId: null, orderNo: '', amount: 0 };
 }

@@ -77,7 +77,7 @@ export async function orderProduct(
     return made;
   }
   const why = await deliveryOf(offer).refuse?.(ctx, offer.deliver);
-  if (why) throw fieldFault('productCode', why, ctx.language);
+  if (why) throw fieldFault('productCode', why);
   return add(ctx, bizTypeOf[offer.deliverKind], offer);
 }
 

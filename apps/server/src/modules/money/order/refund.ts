@@ -66,5 +66,5 @@ export async function refund(ctx: Ctx, { id, agree, reason, redNumber, redReason
 /** Takes back what was delivered, or refuses in words if it was used. */
 async function takeBack(ctx: Ctx, order: OrderRow): Promise<void> {
   const why = await deliveryOf(order).takeBack(ctx, order);
-  if (why) throw new AppError('refundRefused', { why: why[ctx.language] });
+  if (why) throw new AppError('refundRefused', { why: why });
 }

@@ -70,7 +70,7 @@ async function whole(ctx: Ctx, row: PaymentRow) {
 async function confirm(ctx: Ctx, row: PaymentRow, { opinion, bankNote, arrived = Number(row.amount) }: Payment): Promise<void> {
   const orders = await heldOrders(ctx, row);
   if (arrived === 0 && Number(row.amount) > 0)
-    throw fieldFault('arrived', { zh: '未到账请驳回', en: 'is nothing: reject the payment instead' }, ctx.language);
+    throw fieldFault('arrived', { zh: '未到账请驳回', en: 'is nothing: reject the payment instead' });
   const placed = orders.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id))).map(({ id, amount }) => ({ id, amount: Number(amount) }));
   const { paid, short, left } = splitArrived(arrived, placed);
   const covered = orders.filter(({ id }) => paid.includes(id));

@@ -56,9 +56,9 @@ export async function pay(
 async function checkVouchers(ctx: Ctx, ids: string[]): Promise<void> {
   const files = new Map((await findReachable(ctx, ids)).map((file) => [file.id, file]));
   if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
-    throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
   if (ids.some((id) => files.get(id)?.scene !== 'voucher'))
-    throw fieldFault('payAuth', { zh: '请作为付款凭证上传', en: 'must be uploaded as proof of payment' }, ctx.language);
+    throw fieldFault('payAuth', { zh: '请作为付款凭证上传', en: 'must be uploaded as proof of payment' });
 }
 
 /** Takes the proof of payment of an order back; all orders that were paid with it are unpaid again, for a day at least. */

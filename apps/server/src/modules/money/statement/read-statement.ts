@@ -11,7 +11,7 @@ export async function readStatement(ctx: Ctx, { month, companyId: named }: Parse
   const company = await rows.companyOf(ctx.db, whose(ctx, named));
   if (!company) throw new AppError('notFound');
   const { from, to, closed } = monthSpan(month, today(ctx.now));
-  if (from > today(ctx.now)) throw fieldFault('month', { zh: '不能晚于本月', en: 'cannot be after this month' }, ctx.language);
+  if (from > today(ctx.now)) throw fieldFault('month', { zh: '不能晚于本月', en: 'cannot be after this month' });
   const opening = await balanceOf(ctx.db, company.id, from);
   const found = await rows.factsOf(ctx.db, { companyId: company.id, from, to });
   const facts = found.map(({ word, lines, amount, no, ...fact }) => ({
@@ -24,12 +24,12 @@ export async function readStatement(ctx: Ctx, { month, companyId: named }: Parse
   return { month, companyId, companyName, companyNameEn, closed, ...buildStatement(opening, facts) };
 }
 
-function whose({ me, language }: Ctx, named: string | undefined): string {
+function whose({ me }: Ctx, named: string | undefined): string {
   if (!isPlatform(me)) {
     if (named !== undefined && named !== me.companyId) throw new AppError('notFound');
     return me.companyId;
   }
-  if (named === undefined) throw fieldFault('companyId', { zh: '必填', en: 'is required' }, language);
+  if (named === undefined) throw fieldFault('companyId', { zh: '必填', en: 'is required' });
   return named;
 }
 

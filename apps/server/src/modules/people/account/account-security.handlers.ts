@@ -65,7 +65,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     const person = await ownPerson(ctx);
     await mustFitOwn(ctx, person, input.oldPassword);
     await mustBeGoodPassword(ctx, input.password, [person.account, person.phone], person);
-    if (await passwordFits(person.passwordHash, input.password)) throw fieldFault('password', same, ctx.language);
+    if (await passwordFits(person.passwordHash, input.password)) throw fieldFault('password', same);
     const passwordHash = await hashPassword(input.password);
     await asSystem(ctx.services, async (db) => {
       await setPassword(db, person.id, passwordHash);
@@ -193,20 +193,15 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   async saveAccessRule(ctx, { addresses, days, fromTime, toTime }) {
     const lines = [...new Set(addresses.filter((line) => line !== ''))];
     const wrong = lines.find((line) => !isNetwork(line));
-    if (wrong)
-      throw fieldFault('addresses', { zh: `“${wrong}”不是 IP 地址或网段`, en: `“${wrong}” is not an IP address or network` }, ctx.language);
+    if (wrong) throw fieldFault('addresses', { zh: `“${wrong}”不是 IP 地址或网段`, en: `“${wrong}” is not an IP address or network` });
     if (!fromTime !== !toTime || (fromTime && fromTime === toTime))
-      throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'must have different start and end times' }, ctx.language);
+      throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'must have different start and end times' });
     const rule = { addresses: lines, days: [...new Set(days)].toSorted((a, b) => a - b), fromTime, toTime };
     if (!allowed(rule, ctx.address, ctx.now))
-      throw fieldFault(
-        allowed({ ...rule, addresses: [] }, ctx.address, ctx.now) ? 'addresses' : 'toTime',
-        {
-          zh: `当前地址 ${ctx.address} 或当前时间不在允许范围内，保存后您将无法使用，请先放宽`,
-          en: `would lock you out: your current address ${ctx.address} or the current time is not allowed`,
-        },
-        ctx.language,
-      );
+      throw fieldFault(allowed({ ...rule, addresses: [] }, ctx.address, ctx.now) ? 'addresses' : 'toTime', {
+        zh: `当前地址 ${ctx.address} 或当前时间不在允许范围内，保存后您将无法使用，请先放宽`,
+        en: `would lock you out: your current address ${ctx.address} or the current time is not allowed`,
+      });
     await asSystem(ctx.services, (db) => devices.saveAccessRule(db, ctx.me.userId, rule));
     return recorded(ctx, accountSecurity.saveAccessRule, true);
   },

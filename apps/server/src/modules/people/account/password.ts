@@ -61,7 +61,7 @@ export async function mustBeGoodPassword(
   const list = await commonPasswords();
   const words = [...productWords, ...(await wordsAround(ctx.services, id, companyName))];
   const fault = passwordFault(password, { own, words, isCommon: (word) => list.has(word) || /^(.)\1+$/u.test(word) });
-  if (fault) throw fieldFault('password', passwordFaultText[fault], ctx.language);
+  if (fault) throw fieldFault('password', passwordFaultText[fault]);
 }
 
 /** Requires the signed-in person's own password. Attempts are limited as at sign-in, because the session may have been stolen. */

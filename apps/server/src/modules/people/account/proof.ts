@@ -20,7 +20,6 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
       channel === 'sms'
         ? { zh: '账号未绑定手机号', en: 'is not available; your account has no phone number' }
         : { zh: '账号未绑定邮箱', en: 'is not available; your account has no e-mail address' },
-      ctx.language,
     );
   await sendCode(ctx, channel, 'CONFIRM', target);
   return masked(channel, target);
@@ -53,11 +52,10 @@ export async function signerOf(ctx: Ctx): Promise<{ account: string; address: Bu
 export async function sendSignCode(ctx: Ctx, subject: string, what: Text): Promise<string> {
   const { phone } = await ownPerson(ctx);
   if (!phone)
-    throw fieldFault(
-      'smsCode',
-      { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'is not available; add a phone number under Security first' },
-      ctx.language,
-    );
+    throw fieldFault('smsCode', {
+      zh: '账号未绑定手机号，请先在安全设置中绑定',
+      en: 'is not available; add a phone number under Security first',
+    });
   await sendCode(ctx, 'sms', `SIGN:${subject}`, phone, { what });
   return masked('sms', phone);
 }

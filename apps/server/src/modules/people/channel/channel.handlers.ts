@@ -95,18 +95,14 @@ export const channelRoutes = handle(channel, {
 
 async function saveOrUpdate(ctx: Ctx, { id, version, code, ownerId: owner, ...given }: Parsed<typeof channel.saveOrUpdate>) {
   const before = id ? await channels.hold(ctx, id, version) : null;
-  if (before) requireEditable(ctx, before, code);
-  if (!divisionName(given.adcode, ctx.language)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no region' }, ctx.language);
+  if (before) requireEditable(before, code);
+  if (!divisionName(given.adcode, ctx.language)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no region' });
   if (!(await rows.owners(ctx)).some((one) => one.id === owner))
-    throw fieldFault('ownerId', { zh: '请选择在职的运营人员', en: 'is nobody of the staff' }, ctx.language);
+    throw fieldFault('ownerId', { zh: '请选择在职的运营人员', en: 'is nobody of the staff' });
   const contact = contactSaid(ctx.services, 'contact', given.contact, before?.contact ?? null);
   const phone = contactSaid(ctx.services, 'phone', given.phone, before?.phone ?? null);
   if (!contact || !phone)
-    throw fieldFault(
-      contact ? 'phone' : 'contact',
-      { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' },
-      ctx.language,
-    );
+    throw fieldFault(contact ? 'phone' : 'contact', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
   await channels.refuseTaken(ctx, { code, name: given.name }, id);
   const fields = { ...given, cost: String(given.cost), owner, contact, phone };
   if (before) return { ...(await channels.update(ctx, before, fields)), matched: 0 };
@@ -114,8 +110,7 @@ async function saveOrUpdate(ctx: Ctx, { id, version, code, ownerId: owner, ...gi
   return { ...saved, matched: await rows.takeOver(ctx, saved.id, code) };
 }
 
-function requireEditable({ language }: Ctx, before: { status: number; code: string }, code: string): void {
+function requireEditable(before: { status: number; code: string }, code: string): void {
   requireStep(channelLife, before.status, 'edit');
-  if (before.code !== code)
-    throw fieldFault('code', { zh: '渠道码已印上海报，不能修改', en: 'stands on posters and cannot be changed' }, language);
+  if (before.code !== code) throw fieldFault('code', { zh: '渠道码已印上海报，不能修改', en: 'stands on posters and cannot be changed' });
 }

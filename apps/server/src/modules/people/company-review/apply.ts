@@ -134,19 +134,11 @@ export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyA
 /** Checks of a form that need data of the server. */
 export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffer | null): Promise<Content> {
   if (!isDivision(fields.adcode))
-    throw fieldFault(
-      'adcode',
-      { zh: '地区不存在或已撤销，请重新选择', en: 'does not exist or is no longer in use; choose again' },
-      ctx.language,
-    );
+    throw fieldFault('adcode', { zh: '地区不存在或已撤销，请重新选择', en: 'does not exist or is no longer in use; choose again' });
   if (!(await isIndustry(ctx, fields.industryCode)))
-    throw fieldFault(
-      'industryCode',
-      { zh: '行业不存在或已停用，请重新选择', en: 'does not exist or is disabled; choose again' },
-      ctx.language,
-    );
+    throw fieldFault('industryCode', { zh: '行业不存在或已停用，请重新选择', en: 'does not exist or is disabled; choose again' });
   const legalIdNo = sealedFrom(ctx.services, fields.legalIdNo, stored);
-  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' }, ctx.language);
+  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
   const snapshot = snapshotOf(fields);
   await mustExist(ctx, snapshot);
   return { snapshot, legalIdNo };
@@ -163,8 +155,7 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
     ).map(({ id }) => id),
   );
   for (const [field, id] of asked)
-    if (!found.has(id))
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 /** A credit code or a name belongs to one company only. A user who finds his company registered joins it. */
@@ -172,7 +163,7 @@ export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, '
   const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { uscc, name, besides }));
   const refuse = (key: 'usccCertified' | 'usccPending' | 'companyNameTaken', field: string) => {
     const refusal = new AppError(key);
-    return new AppError(key, {}, { fields: [{ field, msg: refusal.say(ctx.language) }] });
+    return new AppError(key, {}, { fields: [{ field, msg: refusal.text }] });
   };
   const twin = found.find((one) => one.uscc === uscc);
   if (twin) throw refuse(inState(companyLife, twin.authStatus, 'pending') ? 'usccPending' : 'usccCertified', 'uscc');
@@ -183,9 +174,5 @@ export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, '
 async function mustHaveLetter(ctx: Ctx, { legalPerson, authLetter }: CompanyFields): Promise<void> {
   const identity = await identityOf(ctx.db, ctx.me.userId);
   if (identity?.realName !== legalPerson && !authLetter)
-    throw fieldFault(
-      'authLetter',
-      { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal representative' },
-      ctx.language,
-    );
+    throw fieldFault('authLetter', { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal representative' });
 }

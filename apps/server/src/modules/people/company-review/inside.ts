@@ -79,17 +79,13 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
   // A different credit code means a different company.
   if (fields.uscc !== company.uscc)
-    throw fieldFault(
-      'uscc',
-      { zh: '统一社会信用代码不能变更，请认证新企业', en: 'cannot be changed: certify a new company instead' },
-      ctx.language,
-    );
+    throw fieldFault('uscc', { zh: '统一社会信用代码不能变更，请认证新企业', en: 'cannot be changed: certify a new company instead' });
   const was = contentOfCompany(company);
   const is = await contentFrom(ctx, fields, company.legalIdNo);
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
   if ((await findReachable(ctx, proofs)).length < new Set(proofs).size)
-    throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
   if (!inState(companyLife, company.authStatus, 'certified')) throw new AppError('notAllowedInState');
   if (inState(applyLife, (await changeRows.newestChange(ctx.db, company.id))?.applyStatus, 'pending'))
     throw new AppError('notAllowedInState');

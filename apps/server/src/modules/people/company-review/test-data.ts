@@ -23,7 +23,7 @@ export async function delTest(ctx: Ctx, { id, companyName }: { id: string; compa
   const company = await companyOf(ctx, id);
   if (company.name !== companyName) {
     const refusal = new AppError('wrongCompanyName');
-    throw new AppError('wrongCompanyName', {}, { fields: [{ field: 'companyName', msg: refusal.say(ctx.language) }] });
+    throw new AppError('wrongCompanyName', {}, { fields: [{ field: 'companyName', msg: refusal.text }] });
   }
   const counts = await rows.countTestData(ctx.db, id);
   await deleteAll(ctx, id, 'all');

@@ -18,7 +18,7 @@ export const departmentRoutes = handle(department, {
     refuseWrongPlace(ctx, await rows.all(ctx), id, fields.parentId);
     await refuseTakenName(ctx, fields.name, fields.parentId, id);
     if (fields.leaderUserId && !(await rows.isMember(ctx, fields.leaderUserId)))
-      throw fieldFault('leaderUserId', { zh: '负责人须是在职成员', en: 'must be an active member' }, ctx.language);
+      throw fieldFault('leaderUserId', { zh: '负责人须是在职成员', en: 'must be an active member' });
     if (!before) return departments.insert(ctx, fields);
     await renameDepartment(ctx.db, ctx.me.companyId, before.id, fields.name);
     return departments.update(ctx, before, fields);
@@ -64,21 +64,17 @@ function refuseWrongPlace(
   parentId: string | null,
 ): void {
   if (!parentId) return;
-  if (!all.some((row) => row.id === parentId)) throw fieldFault('parentId', { zh: '上级部门不存在', en: 'does not exist' }, ctx.language);
+  if (!all.some((row) => row.id === parentId)) throw fieldFault('parentId', { zh: '上级部门不存在', en: 'does not exist' });
   for (let at: string | null = parentId; at; at = all.find((row) => row.id === at)?.parentId ?? null) {
     if (at === id)
-      throw fieldFault(
-        'parentId',
-        { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one of its sub-departments' },
-        ctx.language,
-      );
+      throw fieldFault('parentId', { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one of its sub-departments' });
   }
 }
 
 /** Departments of one parent must have different names. */
 async function refuseTakenName(ctx: Ctx, name: string, parentId: string | null, id?: string): Promise<void> {
   if (!(await rows.nameTaken(ctx, name, parentId, id))) return;
-  throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: new AppError('nameTaken', { name }).say(ctx.language) }] });
+  throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: new AppError('nameTaken', { name }).text }] });
 }
 
 /** Sorts a flat list so that parents precede their children. */

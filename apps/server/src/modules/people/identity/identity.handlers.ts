@@ -82,8 +82,7 @@ export const userAuthRoutes = handle(userAuth, {
     const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
     await proveOwnPhone(ctx, input);
     const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
-    if (answer.outcome === 'mismatch')
-      throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not match the name' }, ctx.language);
+    if (answer.outcome === 'mismatch') throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not match the name' });
     return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
       await rows.holdStatus(inner.db, ctx.me.userId);
       return handIn(inner, input, await mayHandIn(inner, input), answer.outcome === 'manual');
@@ -103,7 +102,7 @@ async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promis
   await mayWrite(ctx);
   const stored = await rows.identityOf(ctx.db, ctx.me.userId);
   const sealed = sealedFrom(ctx.services, idNo, stored?.idNo ?? null);
-  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' }, ctx.language);
+  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
   await mustBeOwn(ctx, { idFront, idBack });
   return sealed;
 }
@@ -117,11 +116,10 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
   const next = nextState(userLife, status, event);
   // A user whose company was rejected may correct his data, but not start a new check by hand.
   if (next === undefined && byHand)
-    throw fieldFault(
-      'idType',
-      { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs manual review; choose another company first' },
-      ctx.language,
-    );
+    throw fieldFault('idType', {
+      zh: '该证件需人工审核，请先重新选择企业后再修改',
+      en: 'needs manual review; choose another company first',
+    });
   await rows.saveIdentity(ctx.db, userId, {
     realName: input.realName,
     idType: input.idType,
@@ -152,15 +150,14 @@ async function mayWrite({ db, me }: Ctx): Promise<void> {
 async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void> {
   const found = new Set((await findReachable(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
   for (const [field, id] of Object.entries(files))
-    if (!found.has(id))
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
 }
 
 /** The account's own phone number is already verified. Another one is verified by a code, if the platform can send one. */
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
   if (own === phone || !hasSms(ctx)) return;
-  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for a different phone number' }, ctx.language);
+  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for a different phone number' });
   await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
 }
 

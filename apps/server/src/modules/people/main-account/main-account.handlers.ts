@@ -50,11 +50,10 @@ export const mainAccountRoutes = handle(mainAccount, {
   async sendCode(ctx) {
     const own = await asSystem(ctx.services, (db) => phoneOf(db, ctx.me.userId));
     if (!own)
-      throw fieldFault(
-        'smsCode',
-        { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'is not available; add a phone number under Security first' },
-        ctx.language,
-      );
+      throw fieldFault('smsCode', {
+        zh: '账号未绑定手机号，请先在安全设置中绑定',
+        en: 'is not available; add a phone number under Security first',
+      });
     await sendCode(ctx, 'sms', 'CONFIRM', own);
     await asSystem(ctx.services, (db) => writeAudit({ ...ctx, db }, mainAccount.sendCode, {}, [{ bizType, action: 'sendCode' }], null));
     return true;
@@ -128,7 +127,7 @@ export const mainAccountRoutes = handle(mainAccount, {
       ['letter', letter],
     ] as const) {
       if ((await findReachable(ctx, [file])).length === 0)
-        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
     const id = await rows.insert(ctx.db, {
@@ -169,6 +168,6 @@ async function mayTransfer(ctx: Ctx, { toUserId, roleId }: Parsed<typeof mainAcc
   if (!ctx.me.isMain) throw new AppError('forbidden');
   if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
   if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId))
-    throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with verified identity' }, ctx.language);
+    throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with verified identity' });
   return assignableRole(ctx, roleId);
 }

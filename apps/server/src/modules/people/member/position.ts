@@ -22,9 +22,8 @@ export async function placeOf(
   { deptId, position, roleId, authDeadLine, memo }: AskedPlace,
   names = { dept: 'deptId', role: 'roleId' },
 ): Promise<Place> {
-  if (!deptId && (await hasDepartments(ctx))) throw fieldFault(names.dept, { zh: '请选择部门', en: 'is required' }, ctx.language);
-  if (deptId && !(await departmentExists(ctx, deptId)))
-    throw fieldFault(names.dept, { zh: '部门不存在', en: 'does not exist' }, ctx.language);
+  if (!deptId && (await hasDepartments(ctx))) throw fieldFault(names.dept, { zh: '请选择部门', en: 'is required' });
+  if (deptId && !(await departmentExists(ctx, deptId))) throw fieldFault(names.dept, { zh: '部门不存在', en: 'does not exist' });
   const role = await assignableRole(ctx, roleId, names.role);
   refusePast(ctx, authDeadLine);
   return { deptId, position, roleCode: role.code, authDeadLine, memo };
@@ -32,7 +31,7 @@ export async function placeOf(
 
 export function refusePast(ctx: Ctx, authDeadLine: string | null): void {
   if (authDeadLine && authDeadLine <= today(ctx.now))
-    throw fieldFault('authDeadLine', { zh: '授权期限须晚于今天', en: 'must be after today' }, ctx.language);
+    throw fieldFault('authDeadLine', { zh: '授权期限须晚于今天', en: 'must be after today' });
 }
 
 /** The main account is transferred on its own page; its position cannot be changed here. */

@@ -91,7 +91,7 @@ export const partnerRoutes = handle(partner, {
     requireStep(applyLife, row.applyStatus, pass ? 'approve' : 'reject');
     if (row.submitUser === ctx.me.userId) throw new AppError('ownPartner');
     if (pass && row.qualificationEnd < today(ctx.now))
-      throw new AppError('checkFailed', { what: { zh: '资质已过有效期', en: 'the qualification has expired' }[ctx.language] });
+      throw new AppError('checkFailed', { what: { zh: '资质已过有效期', en: 'the qualification has expired' } });
     const set = { opinion, auditor: ctx.me.userId, auditTime: now };
     await steps.take(ctx, row, pass ? 'approve' : 'reject', { set, opinion });
     return true;
@@ -109,7 +109,7 @@ export const partnerRoutes = handle(partner, {
     if (!inState(applyLife, row.applyStatus, 'approved')) throw new AppError('notAllowedInState');
     if (enabled && !(row.kinds.includes('LAB') && row.linkedCompany))
       throw new AppError('checkFailed', {
-        what: { zh: '须为检测机构，并已关联企业', en: 'it must be a laboratory that is linked to a registered company' }[ctx.language],
+        what: { zh: '须为检测机构，并已关联企业', en: 'it must be a laboratory that is linked to a registered company' },
       });
     await partners.update(ctx, row, { trusted: enabled }, { action: enabled ? 'trust' : 'distrust', opinion: row.name });
     return true;
@@ -159,23 +159,23 @@ type Given = Omit<Parsed<typeof partner.saveOrUpdate>, 'id' | 'version'>;
 async function checked(ctx: Ctx, { regions, qualificationEnd, linkedCompany, files }: Given): Promise<string | null> {
   const { language } = ctx;
   if (regions.some((code) => code !== nationwide && !divisionName(code, language)))
-    throw fieldFault('regions', { zh: '没有这个地区', en: 'is no region' }, language);
-  if (qualificationEnd < today(ctx.now)) throw fieldFault('qualificationEnd', { zh: '有效期须晚于今天', en: 'has passed' }, language);
+    throw fieldFault('regions', { zh: '没有这个地区', en: 'is no region' });
+  if (qualificationEnd < today(ctx.now)) throw fieldFault('qualificationEnd', { zh: '有效期须晚于今天', en: 'has passed' });
   const found = new Map((await findReachable(ctx, files)).map((file) => [file.id, file]));
   if (files.some((file) => found.get(file)?.scene !== 'certificate'))
-    throw fieldFault('files', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, language);
+    throw fieldFault('files', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
   if (!linkedCompany) return null;
   const linked = await rows.companyNamed(ctx, linkedCompany);
-  if (!linked) throw fieldFault('linkedCompany', { zh: '没有这家企业，请填写完整名称', en: 'is no registered company' }, language);
+  if (!linked) throw fieldFault('linkedCompany', { zh: '没有这家企业，请填写完整名称', en: 'is no registered company' });
   return linked.id;
 }
 
 /** Name and phone as they are stored. */
-function sealGiven({ services, language }: Ctx, given: Given, before: { contact: Buffer; phone: Buffer } | null) {
+function sealGiven({ services }: Ctx, given: Given, before: { contact: Buffer; phone: Buffer } | null) {
   const contact = contactSaid(services, 'contact', given.contact, before?.contact ?? null);
   const phone = contactSaid(services, 'phone', given.phone, before?.phone ?? null);
   if (!contact || !phone)
-    throw fieldFault(contact ? 'phone' : 'contact', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' }, language);
+    throw fieldFault(contact ? 'phone' : 'contact', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
   return { contact, phone };
 }
 

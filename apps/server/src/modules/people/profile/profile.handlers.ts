@@ -102,9 +102,9 @@ export const personalCenterRoutes = handle(personalCenter, {
 
   async changeUserCfg(ctx, { realName, headImg, lang, notices }) {
     if (realName !== undefined && !inState(userLife, ctx.me.status, 'unverified'))
-      throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' }, ctx.language);
+      throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' });
     if (headImg && (await findReachable(ctx, [headImg]))[0]?.scene !== 'picture')
-      throw fieldFault('headImg', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
+      throw fieldFault('headImg', { zh: '文件不存在', en: 'does not exist' });
     await rows.save(ctx.db, ctx.me.userId, {
       ...(realName === undefined ? {} : { realName }),
       ...(headImg === undefined ? {} : { headImg: headImg ?? '' }),
@@ -120,7 +120,7 @@ export const personalCenterRoutes = handle(personalCenter, {
 async function invite(ctx: Ctx, userId: string, place: Place): Promise<void> {
   const found = await rows.detail(ctx.db, userId, ctx.me.companyId);
   if (!found || found.userType !== 'ENTERPRISE' || inState(userLife, found.status, 'disabled'))
-    throw fieldFault('userId', { zh: '未找到该用户', en: 'does not exist' }, ctx.language);
+    throw fieldFault('userId', { zh: '未找到该用户', en: 'does not exist' });
   const before = await holdOf(ctx.db, ctx.me.companyId, userId);
   if (!before) return void (await insertMember(ctx.db, ctx.me.companyId, userId, membershipLife.at.invited, 'INVITE', place));
   if (inState(membershipLife, before.status, 'active')) throw new AppError('alreadyMember');

@@ -14,7 +14,7 @@ export const screenLockRoutes = handle(screenLock, {
   async lock(ctx, { password }) {
     const { family, row } = await rows.lockOf(ctx);
     const hash = password === undefined ? row?.passwordHash : await hashPassword(password);
-    if (hash === undefined) throw fieldFault('password', { zh: '锁屏密码不能为空', en: 'Enter the lock password' }, ctx.language);
+    if (hash === undefined) throw fieldFault('password', { zh: '锁屏密码不能为空', en: 'Enter the lock password' });
     await rows.setLock(ctx, family, hash);
     return true;
   },

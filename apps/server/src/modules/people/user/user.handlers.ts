@@ -56,7 +56,7 @@ export const userManageRoutes = handle(userManage, {
     if (id) return change(ctx, id, version, { realName, phone }, role);
     if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
     // Assigned to the tenant of the administrator, and counted in its limit like registrations.
-    const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
+    const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId));
     const password = randomBytes(9).toString('base64url');
     const { id: made, waiting } = await addStaff(ctx, role, {
       tenantId,
@@ -142,7 +142,7 @@ export const userManageRoutes = handle(userManage, {
 
 /** Assigns the "taken" error to its field. */
 const taken = (ctx: Ctx, field: string, error: AppError): AppError =>
-  new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
+  new AppError(error.key, error.params, { fields: [{ field, msg: error.text }] });
 
 async function held(ctx: Ctx, id: string) {
   const row = await rows.hold(ctx.db, id);
@@ -176,7 +176,7 @@ async function change(
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, row);
   if (id === ctx.me.userId && role.code !== ctx.me.roleCode)
-    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'cannot be changed for yourself' }, ctx.language);
+    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'cannot be changed for yourself' });
   await rows.updateStaff(ctx, id, fields);
   ctx.note({ bizType, bizId: id, action: 'edit' });
   return { id, password: null, waiting: await giveRole(ctx, row, role) };

@@ -64,7 +64,7 @@ export const dictRoutes = handle(dict, {
       ...input,
       ...(parent ? { parentId: parent.id, code: parent.code, source: parent.source } : { parentId: null, dictKey: '' }),
     };
-    if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'is required' }, ctx.language);
+    if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'is required' });
     const held = id ? await dicts.hold(ctx, id, version) : undefined;
     if (held) await refuseChanged(ctx, held, fields);
     const { code, dictKey } = fields;
@@ -136,7 +136,7 @@ const paged = <Page extends { records: rows.DictRecord[] }>(page: Page) => ({ ..
 
 async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<Row<'dict'>> {
   const [parent] = await rows.holdMany(ctx.db, [parentId]);
-  if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' }, ctx.language);
+  if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' });
   if (adding && parent.isLocked) throw new AppError('dictLocked');
   return parent;
 }
@@ -148,9 +148,9 @@ async function refuseChanged(
   fields: Pick<Row<'dict'>, 'parentId' | 'code' | 'dictKey' | 'isSealed'>,
 ): Promise<void> {
   if (held.parentId !== fields.parentId)
-    throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
+    throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' });
   if (held.parentId === null && held.code !== fields.code && (await rows.elementsOf(ctx.db, held.code)).length > 0)
-    throw fieldFault('code', { zh: '已被数据元使用，编码不能修改', en: 'is used by data elements and cannot be changed' }, ctx.language);
+    throw fieldFault('code', { zh: '已被数据元使用，编码不能修改', en: 'is used by data elements and cannot be changed' });
   await refuseMeasured(ctx, held, fields.dictKey);
   if ((held.isLocked || isReadByForms(held)) && (held.code !== fields.code || held.dictKey !== fields.dictKey || fields.isSealed))
     throw new AppError('dictLocked');
@@ -159,5 +159,5 @@ async function refuseChanged(
 /** Units name their quantity by its key. */
 async function refuseMeasured(ctx: Ctx, held: { code: string; dictKey: string }, next: string): Promise<void> {
   if (held.dictKey !== next && (await rows.isMeasured(ctx.db, held)))
-    throw fieldFault('dictKey', { zh: '已有量度单位使用，不能修改', en: 'is the quantity of units and cannot be changed' }, ctx.language);
+    throw fieldFault('dictKey', { zh: '已有量度单位使用，不能修改', en: 'is the quantity of units and cannot be changed' });
 }

@@ -159,9 +159,9 @@ export const reviewRoutes = <Item extends Submission, const Calls extends Review
 type Handled = Route['call'];
 
 /** Refuses if a check found a fault, which no auditor may ignore. */
-export function refuseFaults({ language }: Ctx, checks: readonly Check[]): void {
+export function refuseFaults(checks: readonly Check[]): void {
   const bad = checks.find(({ tone }) => tone === 'bad');
-  if (bad) throw new AppError('checkFailed', { what: bad[language] });
+  if (bad) throw new AppError('checkFailed', { what: bad });
 }
 
 /** The worst check of each pending submission; null after the decision. */

@@ -52,11 +52,7 @@ export const platformConfigRoutes = handle(platformConfig, {
       (name) => input[name] !== undefined && input[name] !== numbering[name],
     );
     if (changed && (await rows.numbersIssued(ctx.db)))
-      throw fieldFault(
-        changed,
-        { zh: '已有企业使用该编号，不能修改', en: 'is already used to number companies and cannot be changed' },
-        ctx.language,
-      );
+      throw fieldFault(changed, { zh: '已有企业使用该编号，不能修改', en: 'is already used to number companies and cannot be changed' });
     const [logo, loginBg] = [await linkOf(ctx, 'logo', input.logo), await linkOf(ctx, 'loginBg', input.loginBg)];
     const { version } = await rows.saveSettings(ctx.db, columnsOf(input, logo, loginBg));
     ctx.note({ bizType: 'platformConfig', action: 'save' });
@@ -67,7 +63,7 @@ export const platformConfigRoutes = handle(platformConfig, {
 async function linkOf(ctx: Ctx, field: string, fileId: string | null | undefined): Promise<string | undefined> {
   if (!fileId) return fileId === null ? '' : undefined;
   const [found] = await findReachable(ctx, [fileId]);
-  if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'does not exist' }, ctx.language);
+  if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'does not exist' });
   return ctx.services.files.link({ id: fileId, public: true });
 }
 

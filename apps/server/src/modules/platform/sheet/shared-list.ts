@@ -127,7 +127,7 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
       const line = typed as unknown as Line;
       const around = await beside(ctx, id);
       const held = id === undefined ? undefined : await table.hold(ctx, id, version);
-      refuseFaults(judge(line, around), ctx.language);
+      refuseFaults(judge(line, around));
       return held ? table.update(ctx, held as unknown as Written, stored(line) as never) : table.insert(ctx, stored(line) as never);
     },
     async delete(ctx, { id, version }) {

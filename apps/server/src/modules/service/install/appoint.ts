@@ -13,10 +13,9 @@ import { writeAndTell } from './tell.ts';
 /** A visit lies ahead, ends after it begins, and takes no more than some days. */
 export function requireVisit(ctx: Pick<Ctx, 'now' | 'language'>, { visitFrom, visitTo }: Times): void {
   const [from, to] = [instant(visitFrom), instant(visitTo)];
-  if (from < ctx.now.getTime()) throw fieldFault('visitFrom', { zh: '上门时间不能早于现在', en: 'must lie ahead' }, ctx.language);
-  if (to <= from) throw fieldFault('visitTo', { zh: '应晚于上门时间', en: 'must be after the begin' }, ctx.language);
-  if (to - from > longestVisit)
-    throw fieldFault('visitTo', { zh: '一次上门不超过 3 天', en: 'must be within 3 days of the begin' }, ctx.language);
+  if (from < ctx.now.getTime()) throw fieldFault('visitFrom', { zh: '上门时间不能早于现在', en: 'must lie ahead' });
+  if (to <= from) throw fieldFault('visitTo', { zh: '应晚于上门时间', en: 'must be after the begin' });
+  if (to - from > longestVisit) throw fieldFault('visitTo', { zh: '一次上门不超过 3 天', en: 'must be within 3 days of the begin' });
 }
 
 /** Fixes the time of a visit, and tells the customer. */

@@ -24,8 +24,7 @@ export const assign = (base: CtxBase, input: Input): Promise<Output<typeof calls
   writeAndTell(base, { call: calls.assign, input }, (ctx) =>
     asParty(ctx, input, async ({ brand, order, side }) => {
       // Whom it was handed to names a worker of his, and hands it to nobody else.
-      if (side === 'RECEIVER' && input.workerName === '')
-        throw fieldFault('workerName', { zh: '请填写师傅', en: 'is needed' }, ctx.language);
+      if (side === 'RECEIVER' && input.workerName === '') throw fieldFault('workerName', { zh: '请填写师傅', en: 'is needed' });
       await lockTimes(brand.db, order.companyId);
       const receiver = side === 'RECEIVER' ? null : await receiverFor(brand, input.receiverId);
       const to = side === 'RECEIVER' ? {} : { receiverId: receiver?.id ?? null, receiverCompany: receiver?.company ?? null };
@@ -53,7 +52,7 @@ async function receiverFor(brand: Ctx, id: string | null) {
 function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrder) {
   if (workerName === '' || workerPhone === '') return { workerName, workerPhone: null, workerHash: null };
   const sealed = partSaid(brand.services, 'workerPhone', workerPhone, order.workerPhone);
-  if (!sealed) throw fieldFault('workerPhone', { zh: '请填写完整电话', en: 'must be entered in full' }, brand.language);
+  if (!sealed) throw fieldFault('workerPhone', { zh: '请填写完整电话', en: 'must be entered in full' });
   return {
     workerName,
     workerPhone: sealed,

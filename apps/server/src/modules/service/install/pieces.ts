@@ -23,11 +23,7 @@ export async function piecesOf(ctx: Ctx, texts: readonly string[], before: reado
   const { read, known } = await readUnits(ctx, texts);
   const bad = read.filter(({ piece }) => !piece || !known(piece.code.code)).map(({ text }) => text.slice(0, 40));
   if (bad.length > 0)
-    throw fieldFault(
-      'texts',
-      { zh: `不是本企业的编码：${bad.join('、')}`, en: `names no code of this company: ${bad.join(', ')}` },
-      ctx.language,
-    );
+    throw fieldFault('texts', { zh: `不是本企业的编码：${bad.join('、')}`, en: `names no code of this company: ${bad.join(', ')}` });
   const pieces = new Map<string, InstallPiece>();
   for (const { piece } of read) {
     const { code } = piece!.code;
@@ -86,7 +82,7 @@ export async function productText(ctx: Ctx, pieces: readonly InstallPiece[], pro
   if (names.length > 0) return `${names.slice(0, 2).join('、')}${names.length > 2 ? ` 等 ${names.length} 种` : ''}`;
   if (productId === null) return '';
   const product = await productOf(ctx, productId);
-  if (!product) throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' }, ctx.language);
+  if (!product) throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' });
   return product.productName;
 }
 

@@ -25,7 +25,7 @@ export async function saveOrder(ctx: Ctx, input: Input): Promise<Output<typeof i
   }
   const { visitFrom, visitTo } = input;
   if ((visitFrom === undefined) !== (visitTo === undefined))
-    throw fieldFault('visitTo', { zh: '请填写预计结束时间', en: 'is needed with the begin' }, ctx.language);
+    throw fieldFault('visitTo', { zh: '请填写预计结束时间', en: 'is needed with the begin' });
   if (visitFrom !== undefined) requireVisit(ctx, { visitFrom, visitTo: visitTo! });
   const { id } = await orders.insert(ctx, fields);
   let row = await orders.hold(ctx, id);
@@ -39,14 +39,14 @@ export async function saveOrder(ctx: Ctx, input: Input): Promise<Output<typeof i
 }
 
 async function fieldsOf(ctx: Ctx, input: Input, before: HeldOrder | null) {
-  if (!isDivision(input.adcode)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no region' }, ctx.language);
+  if (!isDivision(input.adcode)) throw fieldFault('adcode', { zh: '没有这个地区', en: 'is no region' });
   const pieces = await piecesOf(ctx, input.texts, (before?.pieces as InstallPiece[] | undefined) ?? []);
   const productId = pieces.length > 0 ? null : input.productId;
   const products = await productText(ctx, pieces, productId);
   const { services } = ctx;
   const said = (part: 'customerName' | 'customerPhone' | 'address', field: string, text: string) => {
     const sealed = partSaid(services, part, text, before?.[part] ?? null);
-    if (!sealed) throw fieldFault(field, { zh: '请填写完整内容，不能含 *', en: 'must be entered in full, without *' }, ctx.language);
+    if (!sealed) throw fieldFault(field, { zh: '请填写完整内容，不能含 *', en: 'must be entered in full, without *' });
     return sealed;
   };
   const customerPhone = said('customerPhone', 'phone', input.phone);

@@ -29,7 +29,7 @@ export async function templates(ctx: Ctx, input: Parsed<typeof calls.templates>)
 /** Keeps a checklist as the next edition. */
 export async function saveTemplate(ctx: Ctx, { kind, categoryId, items }: Parsed<typeof calls.saveTemplate>) {
   if (categoryId !== null && !(await isCategory(ctx.db, categoryId)))
-    throw fieldFault('categoryId', { zh: '没有这个品类', en: 'is no category' }, ctx.language);
+    throw fieldFault('categoryId', { zh: '没有这个品类', en: 'is no category' });
   const edition = await nextEdition(ctx.db, ctx.me.companyId, kind, categoryId);
   const { id } = await rows.insert(ctx, { kind, categoryId, edition, items: json(items) }, { opinion: `V${edition}` });
   return { edition, createTime: await createTimeOf(ctx.db, ctx.me.companyId, id) };

@@ -120,7 +120,7 @@ async function requireOwnFiles(ctx: Ctx, { photosBefore, photosAfter, signature 
       ({ companyId, scene }) => companyId === ctx.me.companyId && scene === 'service',
     );
     if (own.length !== new Set(ids).size)
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' });
   }
 }
 
@@ -130,9 +130,6 @@ export const finish = (ctx: Ctx, { id, version, ...work }: Parsed<typeof calls.f
     if (side !== 'BRAND') throw new AppError('notYourPart');
     await requireOwnFiles(ctx, work);
     const { faults } = await finishWork(brand, order, work, brand.now.toISOString());
-    refuseFaults(
-      faults.map(({ field, ...text }) => ({ field, text })),
-      ctx.language,
-    );
+    refuseFaults(faults.map(({ field, ...text }) => ({ field, text })));
     return true as const;
   });

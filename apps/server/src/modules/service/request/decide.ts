@@ -37,7 +37,7 @@ export const dispatchRequest = (
     const receiver = await lockReceiver(company, receiverId);
     requireStep(afterSalesLife, row.status, 'dispatch');
     if (receiver.type !== 'SERVICE' && receiver.type !== 'DEALER' && receiver.type !== 'STORE')
-      throw fieldFault('receiverId', { zh: '请选择服务商、经销商或门店', en: 'must be a service partner, dealer or shop' }, ctx.language);
+      throw fieldFault('receiverId', { zh: '请选择服务商、经销商或门店', en: 'must be a service partner, dealer or shop' });
     const toCompany = companyBehind(receiver);
     await steps.take(company, row, 'dispatch', {
       set: { receiverId, receiverName: receiver.name, toCompany, handed: true, remindTime: null },

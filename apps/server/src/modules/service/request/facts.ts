@@ -27,7 +27,7 @@ export async function unitNamed(ctx: Ctx, text: string): Promise<FoundCode> {
   const found = read ? await findCode(ctx.services.scanRaw, read) : undefined;
   const mine = found && (found.companyId === ctx.me.companyId || (await receiverAt(ctx, found.companyId)));
   if (!found || !mine)
-    throw fieldFault('text', { zh: '没有找到这个编码，请核对或重新扫描', en: 'is no code of yours; check it or scan again' }, ctx.language);
+    throw fieldFault('text', { zh: '没有找到这个编码，请核对或重新扫描', en: 'is no code of yours; check it or scan again' });
   return found;
 }
 

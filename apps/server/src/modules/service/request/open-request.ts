@@ -99,7 +99,7 @@ type Saved = Output<typeof afterSales.saveOrUpdate>;
 
 /** Opens a request by a form, for the company itself or as its receiver; or changes one that nobody has handed on. */
 export async function saveRequest(ctx: Ctx, { id, version, ...form }: Form): Promise<Saved> {
-  if (!isDivision(form.adcode)) throw fieldFault('adcode', { zh: '请选择所在地区', en: 'choose a region' }, ctx.language);
+  if (!isDivision(form.adcode)) throw fieldFault('adcode', { zh: '请选择所在地区', en: 'choose a region' });
   const files = await ownPhotos(ctx, form.photos);
   if (!id) {
     requireOneKind(files);
@@ -117,8 +117,7 @@ async function addRequest(
   const customer = saidCustomer(ctx, { name: customerName, phone, address }, { name: '', phone: '', address: '' });
   if (text.trim() === '') {
     const product = productId ? await productOf(ctx, productId) : undefined;
-    if (!product)
-      throw fieldFault(productId ? 'productId' : 'text', { zh: '请扫码，或选择产品', en: 'scan a code or choose a product' }, ctx.language);
+    if (!product) throw fieldFault(productId ? 'productId' : 'text', { zh: '请扫码，或选择产品', en: 'scan a code or choose a product' });
     return savedOf(await openRequest(ctx, { ...form, customer, piece: { productId: product.id, code: '', unit: null } }));
   }
   const found = await unitNamed(ctx, text);
@@ -178,11 +177,7 @@ async function namedLater(company: Ctx, row: HeldRequest, text: string): Promise
   if (row.code !== '' || text.trim() === '') return undefined;
   const { companyId, productId, code, batchId, serial } = await unitNamed(company, text);
   if (companyId !== company.me.companyId)
-    throw fieldFault(
-      'text',
-      { zh: '没有找到这个编码，请核对或重新扫描', en: 'is no code of yours; check it or scan again' },
-      company.language,
-    );
+    throw fieldFault('text', { zh: '没有找到这个编码，请核对或重新扫描', en: 'is no code of yours; check it or scan again' });
   return { productId, code, unit: { batchId, serial } };
 }
 
@@ -196,7 +191,7 @@ function saidCustomer(ctx: Ctx, said: Customer, before: Customer): Customer {
   const kept = (part: keyof Customer) => {
     const { field, mask, zh, en } = whole[part];
     if (before[part] !== '' && said[part] === mask(before[part])) return before[part];
-    if (said[part].includes('*')) throw fieldFault(field, { zh, en }, ctx.language);
+    if (said[part].includes('*')) throw fieldFault(field, { zh, en });
     return said[part];
   };
   return { name: kept('name'), phone: kept('phone'), address: kept('address') };

@@ -14,7 +14,7 @@ export async function ownPhotos(ctx: Ctx, ids: readonly string[]): Promise<Named
   const named = [...new Set(ids)];
   await pendingFiles(ctx.db, ctx.me.companyId, named);
   const own = (await findReachable(ctx, named)).filter(({ scene }) => scene === 'service' || scene === 'serviceVideo');
-  if (own.length !== named.length) throw fieldFault('photos', { zh: '请上传照片', en: 'must be photos of this company' }, ctx.language);
+  if (own.length !== named.length) throw fieldFault('photos', { zh: '请上传照片', en: 'must be photos of this company' });
   return { ids: named, videos: new Set(own.flatMap(({ id, scene }) => (scene === 'serviceVideo' ? id : []))) };
 }
 

@@ -23,11 +23,10 @@ export const handleRequest = (
 ): Promise<true> =>
   asParty(ctx, { id, version }, ['dispatched'], async ({ company, row, side }) => {
     if (solution === 'EXCHANGE' || solution === 'RETURN')
-      throw fieldFault(
-        'solution',
-        { zh: '换货和退货请用“换货”“退货”办理，编码会一并变更', en: 'is done by “Exchange” or “Return”, which also change the codes' },
-        ctx.language,
-      );
+      throw fieldFault('solution', {
+        zh: '换货和退货请用“换货”“退货”办理，编码会一并变更',
+        en: 'is done by “Exchange” or “Return”, which also change the codes',
+      });
     const result = { solution, resultNote: note, parts: json(parts), cost: String(free ? 0 : cost), free };
     await steps.take(company, row, 'handle', {
       set: { ...result, ...(servicePlace ? { servicePlace } : {}), solvedTime: now },
@@ -43,11 +42,7 @@ async function unitOf(ctx: Ctx, row: HeldRequest): Promise<FoundCode> {
   const read = codeTextOf(row.exchangedCode || row.code);
   const found = read && row.batchId ? await findCode(ctx.services.scanRaw, read) : undefined;
   if (!found)
-    throw fieldFault(
-      'newText',
-      { zh: '此申请没有登记编码，请先编辑并扫码', en: 'the request has no code: edit it and scan one first' },
-      ctx.language,
-    );
+    throw fieldFault('newText', { zh: '此申请没有登记编码，请先编辑并扫码', en: 'the request has no code: edit it and scan one first' });
   return found;
 }
 
@@ -68,7 +63,7 @@ export const exchangeUnit = (ctx: Ctx, { id, version, newText, old, note }: Pars
       orderNo: row.requestNo,
     });
     const fault = sale.faults[0];
-    if (fault) throw fieldFault('newText', { zh: fault.zh, en: fault.en }, ctx.language);
+    if (fault) throw fieldFault('newText', { zh: fault.zh, en: fault.en });
     await carryWarranty(company, before, after, `换货 ${row.requestNo}`);
     if (old === 'VOID')
       await voidCodes(company, { id: before.batchId, target: { scope: 'CODES', codes: [before.code] }, reason: `换货 ${row.requestNo}` });
@@ -83,7 +78,7 @@ export const exchangeUnit = (ctx: Ctx, { id, version, newText, old, note }: Pars
   });
 
 async function newUnit(ctx: Ctx, text: string, before: FoundCode): Promise<FoundCode> {
-  const wrong = (zh: string, en: string) => fieldFault('newText', { zh, en }, ctx.language);
+  const wrong = (zh: string, en: string) => fieldFault('newText', { zh, en });
   const read = codeTextOf(text);
   const found = read ? await findCode(ctx.services.scanRaw, read) : undefined;
   if (!found || found.companyId !== ctx.me.companyId)
@@ -97,14 +92,10 @@ async function takeBack(ctx: Ctx, unit: FoundCode, note: string): Promise<void> 
   const at = new Date().toISOString();
   const move = await plannedMove(ctx, unit, { bizStep: 'returning', at, place: '', holder: '' });
   if (!move)
-    throw fieldFault(
-      'old',
-      {
-        zh: '原编码没有登记销售，或刚刚变动过，不能记为退回；请先登记销售，或选择作废',
-        en: 'the old unit was not sold, or moved just now: register its sale first, or void it',
-      },
-      ctx.language,
-    );
+    throw fieldFault('old', {
+      zh: '原编码没有登记销售，或刚刚变动过，不能记为退回；请先登记销售，或选择作废',
+      en: 'the old unit was not sold, or moved just now: register its sale first, or void it',
+    });
   const [event] = await recordEvents(ctx.db, ctx.me.companyId, [
     {
       type: 'ObjectEvent',

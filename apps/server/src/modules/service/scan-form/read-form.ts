@@ -1,4 +1,4 @@
-import { fileScenes, type Language } from '@touchmark/contract';
+import { fileScenes } from '@touchmark/contract';
 import type { FastifyRequest } from 'fastify';
 import { inScope } from '../../../db/connect.ts';
 import { checkUpload } from '../../../http/file/check-upload.ts';
@@ -70,9 +70,8 @@ export async function keepFile(
   services: Services,
   companyId: string,
   { field, name, bytes }: SentFile & { bytes: Buffer },
-  language: Language,
 ): Promise<string> {
-  await checkUpload(services, { name, mime: '', bytes }, language);
+  await checkUpload(services, { name, mime: '', bytes });
   const { fileId } = await storeFile(
     services,
     (note) =>

@@ -87,7 +87,7 @@ function filesOf(services: Services, at: number, address: string) {
         requireRoom(files, field);
         if (bytes === null) throw new AppError('fileTooLarge', { limit: `${limitOf(field)} MB` });
         if (fileBudget(address, field === 'video' ? 5 : 1) > 0) throw new AppError('tooOften');
-        files.ids.push(await keepFile(services, files.companyId, { field, name, bytes }, fields.lang === 'en' ? 'en' : 'zh'));
+        files.ids.push(await keepFile(services, files.companyId, { field, name, bytes }));
         files.video = field === 'video';
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

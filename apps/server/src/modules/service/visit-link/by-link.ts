@@ -77,8 +77,7 @@ export async function choose(base: Ctx, { token, from }: Parsed<typeof visitLink
     const row = (await rows.findOne(ctx, id))!;
     const at = instant(from);
     const slot = (await freeFor(ctx, row)).find((one) => one.from === at);
-    if (!slot && mayMove(row))
-      throw fieldFault('from', { zh: '这个时间刚被占用，请另选', en: 'has just been taken; choose another' }, ctx.language);
+    if (!slot && mayMove(row)) throw fieldFault('from', { zh: '这个时间刚被占用，请另选', en: 'has just been taken; choose another' });
     const times = slot && { visitFrom: new Date(slot.from).toISOString(), visitTo: new Date(slot.to).toISOString() };
     const said = slot ? visitText(new Date(slot.from), new Date(slot.to)) : '';
     await steps.take(ctx, order, 'reschedule', {

@@ -72,10 +72,9 @@ async function found(ctx: Ctx, id: string): Promise<rows.Listed> {
 async function saveTerms(ctx: Ctx, { months, ...input }: Parsed<typeof warranty.saveTerms>): Promise<{ id: string; termsVersion: number }> {
   const { productId, categoryId } = input;
   if (productId && !(await productIsOwn(ctx, productId)))
-    throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' }, ctx.language);
+    throw fieldFault('productId', { zh: '没有这个产品', en: 'is no product of yours' });
   if (productId) await requireOpenProduct(ctx, productId);
-  if (categoryId && !(await categoryExists(ctx, categoryId)))
-    throw fieldFault('categoryId', { zh: '没有这个品类', en: 'is no category' }, ctx.language);
+  if (categoryId && !(await categoryExists(ctx, categoryId))) throw fieldFault('categoryId', { zh: '没有这个品类', en: 'is no category' });
   const termsVersion = await nextVersion(ctx.db, ctx.me.companyId, { productId, categoryId });
   const { id } = await terms.insert(ctx, { ...input, months: json(months), termsVersion });
   return { id, termsVersion };

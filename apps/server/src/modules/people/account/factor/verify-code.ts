@@ -43,7 +43,7 @@ export async function sendCode(
   const own = scene === 'CONFIRM' || scene.startsWith('SIGN:');
   if ((scene === 'BIND' || own) && !me.userId) throw new AppError('signInAgain');
   const owner = await asSystem(services, (db) => people.ownerOf(db, channel, target));
-  if (own && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
+  if (own && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn);
   const code = drawDigits();
   const subjects = subjectsOf(services, channel, target);
   const codeId = await asSystem(services, async (db) => {

@@ -93,11 +93,7 @@ async function proveFactor(
 async function renewPassword(ctx: Visitor, person: rows.SignInPerson, password: string): Promise<void> {
   await mustBeGoodPassword(ctx, password, [person.account, person.phone], person);
   if (await passwordFits(person.passwordHash, password))
-    throw new AppError(
-      'invalidInput',
-      { field: 'password', fault: same[ctx.language] },
-      { fields: [{ field: 'password', msg: same[ctx.language] }] },
-    );
+    throw new AppError('invalidInput', { field: 'password', fault: same }, { fields: [{ field: 'password', msg: same }] });
   const passwordHash = await hashPassword(password);
   await asSystem(ctx.services, async (db) => {
     await rows.setPassword(db, person.id, passwordHash);

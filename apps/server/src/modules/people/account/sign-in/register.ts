@@ -28,11 +28,11 @@ export async function mustSolveCaptcha(ctx: Pick<Ctx, 'services'>, id: string, a
 export async function register(ctx: Ctx, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
   await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
   const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
-  const place = (db: Db) => tenantForNewAccount(db, tenantId, ctx.language);
+  const place = (db: Db) => tenantForNewAccount(db, tenantId);
   await asSystem(ctx.services, place);
   await mustBeGoodPassword(ctx, password, [account, phone], { companyName });
   if (await asSystem(ctx.services, (db) => rows.accountTaken(db, account))) throw new AppError('accountTaken', { account });
-  if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' }, ctx.language);
+  if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' });
   if (phone) await takeCode(ctx, 'sms', 'REGISTER', phone, smsCode!);
   const passwordHash = await hashPassword(password);
   const added = await asSystem(ctx.services, async (db) => {
@@ -70,7 +70,7 @@ export async function registerGuest(
     if (!stranger) throw new AppError('linkExpired');
     const email = stranger.email && !(await people.ownerOf(db, 'mail', stranger.email)) ? stranger.email : null;
     const added = await rows.addPerson(db, {
-      tenantId: await tenantForNewAccount(db, tenantId, ctx.language),
+      tenantId: await tenantForNewAccount(db, tenantId),
       account,
       passwordHash,
       name,
