@@ -23,7 +23,7 @@ export function PlanForm({ dialog }: { dialog: Dialog<PlanDraft> }) {
       dialog={dialog}
       title={dialog.subject?.id ? text.edit : text.add}
       width={1080}
-      reread={async () => planDraftOf(await send(supplyPlan.findOne, { id: dialog.subject!.id! }))}
+      reread={async () => planDraftOf(await send(supplyPlan.findOne, { id: String(dialog.subject?.id) }))}
     >
       <Who />
       <Field.Date name="periodStart" />
