@@ -41,7 +41,7 @@ function Who() {
   const byLink = Form.useWatch<boolean | undefined>('byLink', Form.useFormInstance());
   return (
     <>
-      <Field.Switch name="byLink" />
+      <Field.Switch name="byLink" wide />
       <Field.Text name="supplier" max={100} help={byLink ? text.partnerHelp : text.supplierHelp} />
       <Field.Text name="phone" max={30} required={byLink === true} help={text.phoneHelp} />
     </>
