@@ -53,7 +53,10 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
   addHandheldPages(app, folder);
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m(?!\/(?:fill|service)(?:\?|$)))\b/.test(request.url))
+    if (
+      request.method !== 'GET' ||
+      /^\/(api|files|openapi|assets|brand|scan-assets|m(?!\/(?:fill|service|supply)(?:\?|$)))\b/.test(request.url)
+    )
       throw new AppError('notFound');
     return reply
       .header('content-security-policy', pagePolicy(await hosts()))

@@ -83,8 +83,8 @@ export function LineTable({ id, value: rows = [], onChange = () => undefined }: 
         >
           {say(text.addLine)}
         </Button>
-        <Paste onTake={(found) => onChange([...rows.filter(({ material, qty }) => material || qty), ...found].slice(0, most))} />
       </Space>
+      <Paste onTake={(found) => onChange([...rows.filter(({ material, qty }) => material || qty), ...found].slice(0, most))} />
       <span className="tm-hint" role="status">
         {fill(text.lineCount, { n: rows.length })}
       </span>

@@ -47,19 +47,23 @@ export const PlanDetail = ({ id, steps, onClose }: { id: string | undefined; ste
 );
 
 const lineColumns = columnsFor<SupplyLine>()(fields, (c) => [
-  c.text('material', { width: 160 }),
-  c.text('spec', { width: 110 }),
-  c.cell(fields.qty, (row) => amountOf(row.qty, row.unit), { width: 100, align: 'end' }),
-  c.day('needDate', { width: 110 }),
-  c.cell(fields.confirmedQty, (row) => (row.confirmedQty === null ? '—' : amountOf(row.confirmedQty, row.unit)), {
-    width: 100,
-    align: 'end',
+  c.cell(fields.material, (row) => [row.material, row.spec].filter(Boolean).join(' '), { width: 170 }),
+  c.cell(fields.qty, (row) => onDay(amountOf(row.qty, row.unit), row.needDate), { width: 110 }),
+  c.cell(fields.confirmedQty, (row) => (row.confirmedQty === null ? '—' : onDay(amountOf(row.confirmedQty, row.unit), row.confirmedDate)), {
+    width: 110,
   }),
-  c.cell(fields.confirmedDate, (row) => row.confirmedDate ?? '—', { width: 110 }),
-  c.cell(fields.delivered, (row) => amountOf(row.delivered, row.unit), { width: 100, align: 'end' }),
-  c.cell(fields.lateness, (row) => (row.lateness ? <ChoiceText of={lateness} value={row.lateness} /> : '—'), { width: 130 }),
-  c.text('note', { width: 160 }),
+  c.cell(fields.delivered, (row) => amountOf(row.delivered, row.unit), { width: 90, align: 'end' }),
+  c.cell(fields.lateness, (row) => (row.lateness ? <ChoiceText of={lateness} value={row.lateness} /> : '—'), { width: 120 }),
+  c.text('note', { width: 120 }),
 ]);
+/** An amount with its day below. */
+const onDay = (amount: string, day: string | null) => (
+  <>
+    {amount}
+    <br />
+    <span className="tm-hint tm-number">{day ?? '—'}</span>
+  </>
+);
 const Lines = ({ of }: { of: Whole }) => (
   <Table<SupplyLine>
     rowKey="id"

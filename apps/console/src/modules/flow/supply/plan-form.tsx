@@ -23,7 +23,7 @@ export function PlanForm({ dialog }: { dialog: Dialog<PlanDraft> }) {
       dialog={dialog}
       title={dialog.subject?.id ? text.edit : text.add}
       width={1080}
-      reread={async () => planDraftOf(await send(supplyPlan.findOne, { id: dialog.subject!.id as string }))}
+      reread={async () => planDraftOf(await send(supplyPlan.findOne, { id: String(dialog.subject?.id) }))}
     >
       <Who />
       <Field.Date name="periodStart" />
@@ -41,7 +41,7 @@ function Who() {
   const byLink = Form.useWatch<boolean | undefined>('byLink', Form.useFormInstance());
   return (
     <>
-      <Field.Switch name="byLink" />
+      <Field.Switch name="byLink" wide />
       <Field.Text name="supplier" max={100} help={byLink ? text.partnerHelp : text.supplierHelp} />
       <Field.Text name="phone" max={30} required={byLink === true} help={text.phoneHelp} />
     </>
