@@ -21,6 +21,8 @@ export class Ended extends Error {}
 export class Clients {
   readonly counts: Counts = { requests: 0, acknowledged: 0, refused: 0, unanswered: 0 };
   private readonly tokens = new Map<string, string>();
+  /** Writes that wait for their answer now, by their call. */
+  readonly underWay = new Map<string, number>();
   /** No new work is begun. */
   over = false;
 
@@ -39,13 +41,23 @@ export class Clients {
     }
   }
 
+  /** A write is under way until its answer comes, or breaks off. */
+  private async during<T>(kind: string, work: () => Promise<T>): Promise<T> {
+    this.underWay.set(kind, (this.underWay.get(kind) ?? 0) + 1);
+    return work().finally(() => {
+      const left = this.underWay.get(kind)! - 1;
+      if (left > 0) this.underWay.set(kind, left);
+      else this.underWay.delete(kind);
+    });
+  }
+
   /** The answer to one write, sent with one key until it is answered. */
   async make<C extends Call>(account: string, call: C, input: Input<C>, file?: Buffer): Promise<Envelope<Output<C>>> {
     const key = randomUUID();
     for (;;) {
       const token = await this.token(account);
       this.counts.requests++;
-      const envelope = await this.send(call, input as object, token, key, file);
+      const envelope = await this.during(call.name, () => this.send(call, input as object, token, key, file));
       if (envelope?.code === 401) this.tokens.delete(account);
       else if (envelope && envelope.code < 500 && envelope.code !== 429) {
         this.counts[envelope.success ? 'acknowledged' : 'refused']++;
@@ -78,12 +90,14 @@ export class Clients {
   async post(path: string, body: object, headers: Record<string, string>): Promise<{ status: number; text: string }> {
     for (;;) {
       this.counts.requests++;
-      const answer = await fetch(`${this.url()}${path}`, {
-        method: 'POST',
-        signal: AbortSignal.timeout(30_000),
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
+      const sent = () =>
+        fetch(`${this.url()}${path}`, {
+          method: 'POST',
+          signal: AbortSignal.timeout(30_000),
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const answer = await this.during(path, sent)
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) {

@@ -36,12 +36,18 @@ export async function untrue(machine: Machine, clients: Clients, { told, ground,
     }
     for (const { kind, sql, values, times } of told.effects) {
       const { rows } = await admin.query<{ count: string }>(sql, [...values]);
-      if (Number(rows[0]!.count) !== times) faults.push(`${kind} ${JSON.stringify(values)}: there ${rows[0]!.count} times, told ${times}`);
+      const there = Number(rows[0]!.count);
+      if (there !== times)
+        faults.push(`${deviationOf(there, times)} effect of ${kind} ${JSON.stringify(values)}: there ${there} times, told ${times}`);
     }
   });
   for (const stored of told.files) if (!(await isWhole(clients, stored))) faults.push(`file ${stored.fileId} is not what was sent`);
   return faults;
 }
+
+/** What became of an effect that is not there as often as it was told. */
+const deviationOf = (there: number, told: number): 'lost' | 'half' | 'doubled' =>
+  there > told ? 'doubled' : there === 0 ? 'lost' : 'half';
 
 /** Jobs whose labels are not in the print folder, each once and in whole files. */
 export function unprinted(spool: string, { printed }: Told): string[] {

@@ -33,6 +33,9 @@ export interface Tally extends Counts {
   seed: number;
   /** How often what was done to it. */
   blows: Record<string, number>;
+  /** Writes that waited for their answer when the installation was killed: of each call, and how many at the kill with the fewest. */
+  underWay: Record<string, number>;
+  fewestUnderWay: number;
   effects: Record<string, number>;
   files: number;
   scans: Told['scans'];
@@ -90,7 +93,7 @@ export async function torture(plan: Plan): Promise<Tally> {
       clients.over = true;
     }),
   );
-  const blows = await strike(plan, clients, () => failures.length > 0);
+  const { blows, underWay, fewestUnderWay } = await strike(plan, clients, () => failures.length > 0);
   await sleep(2000);
   clients.over = true;
   await Promise.all(working);
@@ -104,6 +107,8 @@ export async function torture(plan: Plan): Promise<Tally> {
     seed,
     ...clients.counts,
     blows,
+    underWay,
+    fewestUnderWay,
     effects: counted(told),
     files: told.files.length,
     scans: told.scans,
@@ -113,12 +118,27 @@ export async function torture(plan: Plan): Promise<Tally> {
   };
 }
 
+/** A kill between two pieces of work tries nothing: so many of them have been acknowledged before it, and so many are under way. */
+const acknowledgedBefore = 6;
+const underWayAtOnce = 3;
+const longestWait = 15_000;
+
+/** Waits until people work again and are in the midst of it; answers what waits for its answer at that moment. */
+async function midWork({ counts, underWay }: Clients, since: number, failed: () => boolean): Promise<ReadonlyMap<string, number>> {
+  const waiting = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
+  const late = Date.now() + longestWait;
+  while (Date.now() < late && !failed() && (counts.acknowledged < since + acknowledgedBefore || waiting() < underWayAtOnce)) await sleep(2);
+  return new Map(underWay);
+}
+
 /** Kills the installation as often as planned, and does to it what it has to live through; answers how often it did what. */
-async function strike(plan: Plan, clients: Clients, failed: () => boolean): Promise<Tally['blows']> {
+async function strike(plan: Plan, clients: Clients, failed: () => boolean): Promise<Pick<Tally, 'blows' | 'underWay' | 'fewestUnderWay'>> {
   const { machine, say } = plan;
   const random = randomOf(plan.seed);
   const others = Object.entries(passing).filter(([, { can }]) => can(plan));
   const blows: Tally['blows'] = {};
+  const underWay: Tally['underWay'] = {};
+  let fewestUnderWay = Infinity;
   const struck = (name: string) => {
     blows[name] = (blows[name] ?? 0) + 1;
     say(`${name}; ${clients.counts.acknowledged} acknowledged, ${clients.counts.unanswered} unanswered`);
@@ -130,18 +150,25 @@ async function strike(plan: Plan, clients: Clients, failed: () => boolean): Prom
     machine.mustRun();
   };
   for (let kill = 0; kill < plan.kills && !failed(); kill++) {
+    const before = clients.counts.acknowledged;
     await sleep(300 + random.below(plan.pauseMs));
     machine.mustRun();
     if (kill % 5 === 1) await lived(others[Math.floor(kill / 5) % others.length]!);
     const name = plan.fillable && kill % 10 === 3 ? 'disk filled' : random.pick(killing);
+    const meets = await midWork(clients, before, failed);
     await deadly[name]!(plan, blows[name] ?? 0);
+    for (const [call, count] of meets) underWay[call] = (underWay[call] ?? 0) + count;
+    fewestUnderWay = Math.min(
+      fewestUnderWay,
+      [...meets.values()].reduce((sum, count) => sum + count, 0),
+    );
     struck(name);
     // Every third start with a clock two hours ahead or one behind.
     const clock = kill % 3 === 2 ? random.pick([7_200_000, -3_600_000]) : 0;
     if (clock !== 0) struck(clock > 0 ? 'clock two hours ahead' : 'clock an hour behind');
     await machine.up(clock);
   }
-  return blows;
+  return { blows, underWay, fewestUnderWay };
 }
 
 /** How many effects of each kind there were. */

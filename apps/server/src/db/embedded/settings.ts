@@ -1,4 +1,7 @@
-/** Settings of the embedded PostgreSQL for a machine with two cores. Durable: an acknowledged write survives a power failure. */
+/**
+ * Settings of the embedded PostgreSQL for a machine with two cores. Durable: what was acknowledged is on the disk as far as
+ * the disk says so. A loss of power is not tried here: kills leave the system's cache.
+ */
 export const settings: Readonly<Record<string, string>> = {
   // First, so that error messages about later settings already have no prefix.
   log_line_prefix: '',
