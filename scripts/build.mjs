@@ -4,11 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirS
 import { createHash } from 'node:crypto';
 import { basename, join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { buildScan } from '../apps/scan/build.mjs';
-import { buildHandheldWorkers } from './handheld-workers.mjs';
 import { runsOn } from './node-range.mjs';
-import { commands, serverBuild } from './server-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -41,6 +37,11 @@ function fingerprint() {
 
 const wanted = fingerprint();
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) process.exit(0);
+// Where the product runs, what builds it is not installed.
+const { build } = await import('esbuild');
+const { buildScan } = await import('../apps/scan/build.mjs');
+const { buildHandheldWorkers } = await import('./handheld-workers.mjs');
+const { commands, serverBuild } = await import('./server-build.mjs');
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'server'), { recursive: true });
 console.log('正在构建… / Building…');

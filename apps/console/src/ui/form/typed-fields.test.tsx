@@ -6,6 +6,9 @@ import { AmountWords } from '../amount-words.tsx';
 import { DigitsBox } from '../digits-box.tsx';
 import { DayBox } from './dates.tsx';
 import { fieldsOf } from './fields.tsx';
+import { useServer } from '../test-rig.tsx';
+
+useServer([]);
 
 const t = (zh: string) => ({ zh, en: zh });
 const Count = fieldsOf(codeQuota.buy, { quantity: t('数量') });
