@@ -8,7 +8,7 @@ import { middle } from './code-maker.ts';
 import { installation } from './installation.ts';
 import type { Row } from './row.ts';
 
-/** Boxes, each with its place, every eighth on a pallet; and as many files. The second size is ten times the first. */
+/** Boxes, each with its place; every eighth is the pallet of the next seven. No other table grows. The second size is ten times the first. */
 const sizes = [51_200, 512_000] as const;
 /** A page that reads so many times as much of ten times as many rows grows with them. */
 const [mostTimes, pagesThatMatter] = [3, 2000];
