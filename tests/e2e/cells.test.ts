@@ -126,6 +126,7 @@ const lower: Partial<Record<Listed, string>> = {
   '/goodsCode/allot': 'a form with the last codes beside it',
   '/goodsCodeCheck/check': 'the rules with their counts stand above it',
   '/dataBasic/dataDicts/industry': 'one of several lists in tabs',
+  '/cluster/chain/supplyPlan': 'two switches stand before its buttons',
   '/afterSales/index': 'one of several lists in tabs',
   '/preventFleeing/sendRecord': 'one of several lists in tabs',
   '/antiChanging/deliveryBatch': 'one of several lists in tabs',

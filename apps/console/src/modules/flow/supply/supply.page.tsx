@@ -41,7 +41,7 @@ export default function SupplyPage() {
     c.link('planNo', (row) => detail.open(row.id), { width: 160 }),
     c.tag('status', supplyPlanLife.words, { width: 100 }),
     c.cell(out ? fields.supplier : fields.buyer, (row) => nameOf(...otherOf(row)), { width: 200, ellipsis: true }),
-    c.cell(fields.period, (row) => `${row.periodStart} – ${row.periodEnd}`, { width: 190 }),
+    c.cell(fields.period, (row) => `${row.periodStart} – ${row.periodEnd}`, { width: 215, ellipsis: true }),
     c.cell(fields.materials, ({ materials }) => joinItems(materials), { width: 200, ellipsis: true }),
     c.number('lines', { width: 70 }),
     c.number('confirmedLines', { width: 80 }),
