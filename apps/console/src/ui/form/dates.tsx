@@ -30,13 +30,13 @@ export function DayInput({
   value,
   onChange,
   ...more
-}: { value?: string | null; onChange?: (day: string | undefined) => void } & Omit<DatePickerProps, 'value' | 'onChange'>) {
+}: { value?: string | null; onChange?: (day: string | undefined) => void } & Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange'>) {
   return (
-    <DatePicker
+    <DayBox
       style={{ width: '100%' }}
       {...more}
       value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.((day as Dayjs | null)?.format('YYYY-MM-DD'))}
+      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { fill, say } from '../../core/text.ts';
 import { type FieldUnit, hasUnit, inGroupsOfThree, plainUnit, readNumber, unitOf } from '../../core/number-text.ts';
 import { kit } from '../ui.text.ts';
@@ -8,6 +8,8 @@ interface NumberBoxProps {
   /** A number, or the typed text if it is not a number. */
   value?: number | string | null | undefined;
   onChange?: ((value: number | string | null) => void) | undefined;
+  /** A form judges its fields when they are left. */
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   grouped?: boolean;
   /** Number of decimals shown while not editing. */
   decimals?: number;
@@ -30,7 +32,7 @@ interface NumberBoxProps {
  * A number input that never rewrites what was typed: text that is not a number is passed on unchanged, so that the field can
  * report it. Limits apply only to the arrow keys; validation is the form's task.
  */
-export function NumberBox({ value, onChange, grouped = false, decimals, step = 1, min, max, suffix, ...box }: NumberBoxProps) {
+export function NumberBox({ value, onChange, grouped = false, decimals, step = 1, min, max, suffix, onBlur, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   // A value set from outside replaces the typed text.
   const unit = ownUnit(suffix, box.prefix);
@@ -60,7 +62,10 @@ export function NumberBox({ value, onChange, grouped = false, decimals, step = 1
       // Always an element: antd makes a new input, without the focus, when a suffix comes or goes.
       suffix={<span className="tm-hint">{read !== undefined && hasUnit(current ?? '', unit) ? inOwnUnit(read, suffix) : suffix}</span>}
       onChange={(event) => take(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowUp') move(event, step);
         if (event.key === 'ArrowDown') move(event, -step);

@@ -68,17 +68,17 @@ it.each(['１２３４５６', '123 456', ' 123-456\u200b', '12345678'])('%s pas
   render(<DigitsBox most={6} aria-label="code" onChange={(value) => (digits = value)} />);
   fireEvent.change(screen.getByLabelText('code'), { target: { value: typed } });
   expect(digits).toBe('123456');
-  expect(user.phoneLogin.input.safeParse({ phone: '１３９　０００1 3800１', smsCode: digits }).success).toBe(true);
+  expect(user.phoneLogin.input.safeParse({ phone: '１３９　００1３ 800１', smsCode: digits }).success).toBe(true);
 });
 
 it.each(['２０２６－０３－０１', '20260301', '2026/3/1', '2026.3.1', '2026年3月1日', '2026-03-01'])(
   'the day %s is read on leaving',
-  (typed) => {
+  async (typed) => {
     let day: string | undefined;
     render(<DayBox aria-label="day" onChange={(value) => (day = value?.format('YYYY-MM-DD'))} />);
     const box = screen.getByLabelText('day');
     fireEvent.mouseDown(box);
     type(box, typed);
-    expect(day).toBe('2026-03-01');
+    await waitFor(() => expect(day).toBe('2026-03-01'));
   },
 );
