@@ -18,7 +18,8 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
     .map((note) => ({
       companyId: note.companyId ?? company,
       userId: ctx.me.userId || null,
-      userName: ctx.me.userId ? ctx.me.userName : claimedName(ctx.me.userName),
+      // A command that is run on the server acts for the platform without an account, under a name of ours.
+      userName: ctx.me.userId || ctx.me.userType === 'PLATFORM' ? ctx.me.userName : claimedName(ctx.me.userName),
       call: call.name,
       bizType: note.bizType ?? call.name.split('.')[0]!,
       bizId: note.bizId ?? idOf(input) ?? idOf(result),

@@ -202,6 +202,6 @@ describe('an act of a phone', () => {
   it('stands in the history of the document with the receiver’s name, and tells the brand', async () => {
     const { docId } = await stocked(1);
     const { history } = await one(docId);
-    expect(history.some(({ userName }) => /^R.* · \*\*长$/.test(userName))).toBe(true);
+    expect(history.some(({ userName }) => /^R.* · \*\*长（无账号）$/.test(userName))).toBe(true);
   });
 });
