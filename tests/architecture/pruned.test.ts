@@ -11,7 +11,7 @@ beforeAll(() => {
   cpSync(resolve(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true });
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "engines": { "node": ">=20" } }');
   writeFileSync(join(folder, 'dist/server/audit-verify.js'), 'console.log("as built", ...process.argv.slice(2)); process.exitCode = 3;');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,14 +1,7 @@
 import type pg from 'pg';
 import { createGroup } from './db/group.ts';
-import {
-  countScan,
-  countTogether,
-  readShown,
-  type ScanInput,
-  type ScanRow,
-  type Shown,
-  type ShownCode,
-} from './modules/codes/scan/public.ts';
+import { countScan, countTogether, type ScanInput, type ScanRow } from './modules/codes/scan/count.queries.ts';
+import { readShown, type Shown, type ShownCode } from './modules/codes/scan/shown.queries.ts';
 
 /** The scans of this server: those of the same moment are counted by one statement, and what their pages show is read by another. */
 export interface ScanGroup {

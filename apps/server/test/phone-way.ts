@@ -1,3 +1,4 @@
+import { sealContact } from '../src/modules/flow/receiver/contact.ts';
 import { dealerPhone, receiver } from '@touchmark/contract';
 import { hashToken, newToken } from '../src/http/session/token.ts';
 import { addSession } from '../src/modules/flow/receiver/public.ts';
@@ -19,7 +20,10 @@ async function phoneWay(world: World, main: Person, maker: Person): Promise<Made
   const receiverId = await world.asStaff(async (db) => {
     const fields = { companyId: main.companyId, code: `RS${nth}`, name: `收货方${nth}`, type: 'DEALER', adcode: '420100' } as const;
     const contract = { contractStart: '2020-01-01', contractEnd: '2099-12-31', status: 1 as const };
-    const sealed = { contact: Buffer.from([1]), phone: Buffer.from([1]) };
+    const sealed = {
+      contact: sealContact(world.services, 'contact', '赵联系'),
+      phone: sealContact(world.services, 'phone', '13900000001'),
+    };
     const row = db.insertInto('receiver').values({ ...fields, ...contract, ...sealed });
     return (await row.returning('id').executeTakeFirstOrThrow()).id;
   });

@@ -279,6 +279,7 @@ export * from './access/role.ts';
 export * from './access/system-role.ts';
 export * from './access/tenant.ts';
 export * from './actions.ts';
+export * from './app-error.ts';
 export * from './apps.ts';
 export * from './call.ts';
 export * from './codes/application-review.ts';

@@ -81,7 +81,7 @@ describe('a pack of codes', () => {
   it('has a least quantity', async () => {
     await expect(asCtx(main, (ctx) => orderCodePack(ctx, { codeType: 'AUTH', quantity: 99 }))).rejects.toMatchObject({
       key: 'invalidInput',
-      data: { fields: [{ field: 'quantity', msg: '最少购买 100 枚' }] },
+      data: { fields: [{ field: 'quantity', msg: { zh: '最少购买 100 枚', en: 'must be at least 100' } }] },
     });
   });
 });

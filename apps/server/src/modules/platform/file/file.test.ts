@@ -145,7 +145,7 @@ describe('a file that does something by itself', () => {
   it.each([
     ['certificate', 'a.pdf', pdf('3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), '脚本（JavaScript）'],
     ['voucher', 'a.pdf', pdf('3 0 obj<</S/Launch/F(cmd.exe)>>endobj'), '启动程序的动作（Launch）'],
-    ['pdf', 'a.pdf', attached, '附件'],
+    ['pdf', 'a.pdf', attached, '内嵌文件'],
     ['invoice', 'a.xml', Buffer.from('<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><a/>'), '样式表（xml-stylesheet）'],
     ['invoice', 'a.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), '文档类型定义（DOCTYPE）'],
     [

@@ -8,7 +8,7 @@ const partWords: Record<ActivePart, Text> = {
   submit: { zh: '提交或导入数据的动作', en: 'an action that sends or imports data' },
   xfa: { zh: '动态表单（XFA）', en: 'a dynamic form (XFA)' },
   media: { zh: '音视频或三维内容', en: 'sound, video or 3D contents' },
-  attachment: { zh: '附件', en: 'attached files' },
+  attachment: { zh: '内嵌文件', en: 'embedded files' },
   hidden: {
     zh: '无法检查的内容（已加密或压缩方式不支持）',
     en: 'contents that cannot be checked (encrypted, or packed in an unknown way)',

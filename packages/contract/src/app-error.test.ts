@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 it('carries what it says in both languages, until the answer knows that of its caller', () => {
   const msg = { zh: '不能为空', en: 'is required' };
