@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, version, words } from '../common.ts';
+import { sixDigits } from '../people/account-fields.ts';
 import { reason } from '../platform/review.ts';
 import { supplyOffers, SupplyTask } from './supply-row.ts';
 
@@ -21,7 +22,7 @@ export const supplyLink = calls('supplyLink', {
     audit: { zh: '发送供应计划验证码', en: 'Send a code for a supply plan' },
   }),
   signIn: write('POST /api/supplyLink/signIn', {
-    input: z.object({ token, code: z.string().regex(/^\d{6}$/, '应为 6 位数字|must be six digits') }),
+    input: z.object({ token, code: sixDigits }),
     output: z.object({ pass: z.string() }),
     ...written,
     secret: ['token', 'code'],

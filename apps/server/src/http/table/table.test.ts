@@ -100,7 +100,7 @@ describe('a table of a company’s rows', () => {
       expect.objectContaining({
         key: 'nameTaken',
         params: { name: '榉木' },
-        data: { fields: [{ field: 'brandName', msg: expect.stringContaining('榉木') }] },
+        data: { fields: [{ field: 'brandName', msg: { zh: '名称“榉木”已被使用', en: 'The name “榉木” is already in use' } }] },
       }),
     );
     await as(own, (ctx) => brands.refuseTaken(ctx, { brandName: '榉木' }, first.id));

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, Modal, Result, Space } from 'antd';
 import { useState } from 'react';
 import { Refusal, send } from '../../../api/send.ts';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
-import { ChoiceText, Facts } from '../../../ui/index.ts';
+import { ChoiceText, DigitsBox, Facts } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { amountOf } from '../material/public.ts';
@@ -69,7 +69,7 @@ function CodeForm({ token, onOpen, onEnded }: CodeProps) {
       {phone ? (
         <Form form={form} layout="vertical" onFinish={enter}>
           <Form.Item name="code" label={say(t.code)} rules={[{ required: true, pattern: /^\d{6}$/, message: say(t.code) }]}>
-            <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+            <DigitsBox size="large" most={6} autoFocus />
           </Form.Item>
           <Space orientation="vertical" style={{ width: '100%' }}>
             <Button type="primary" size="large" block htmlType="submit" loading={busy}>

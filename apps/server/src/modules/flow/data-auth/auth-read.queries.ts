@@ -23,7 +23,7 @@ export async function noteReads(
     insert into data_auth_read as r (company_id, auth_id, reader_id, scope, door, object_id, object_name, fields, day, last_user)
     select distinct on (x.id) ${ctx.me.companyId}::bigint, ${authId}::bigint, ${by.companyId}::bigint, ${scope}, ${door}, x.id, left(x.name, 200), ${[...fields]}::text[], current_date, ${by.userName}
       from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as x (id bigint, name text)
-    on conflict (company_id, auth_id, scope, object_id, day, door) do update
+    on conflict (company_id, auth_id, reader_id, scope, object_id, day, door) do update
       set times = r.times + 1, last_time = now(), last_user = excluded.last_user, fields = array(select distinct f from unnest(r.fields || excluded.fields) f order by f)`.execute(
     ctx.db,
   );
