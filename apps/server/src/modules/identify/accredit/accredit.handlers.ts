@@ -76,10 +76,7 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
     return true;
   },
 
-  async delete(ctx, { id, version }) {
-    await steps.take(ctx, await loans.hold(ctx, id, version), 'delete');
-    return true;
-  },
+  ...steps.handlers({ delete: {} }),
 
   async revoke(ctx, { id, reason, version }) {
     const held = await loans.hold(ctx, id, version);
