@@ -60,7 +60,7 @@ export const aptitudeAccredit = calls('aptitudeAccredit', {
   ...stepCalls(
     accreditLife,
     '/api/aptitudeAccredit',
-    { noun: { zh: '资质授权', en: 'a loan of a certificate' } },
+    { noun: { zh: '资质授权', en: 'a certificate loan' } },
     { accept: { access: 'empower_accept' }, decline: { access: 'empower_accept', reason }, delete: { access: 'empower_add', refreshes } },
   ),
   /** Moves the last day of a loan in force. */
