@@ -1,4 +1,4 @@
-// `npm run test:fuzz -- --seed 1 --count 100000`: requests of every caller to every call, after each field of each call with each edge
+// `npm run fuzz -- --seed 1 --count 100000`: requests of every caller to every call, after each field of each call with each edge
 // value (`--pass 0` leaves that out, `--pass 10` makes a tenth of it). A seed repeats a run; without one it is a new one.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -4,7 +4,7 @@ import { allRows } from '../contract/cases/all-rows.ts';
 import { allCalls, formsOf, type Schema } from '../contract/cases/calls.ts';
 import type { Fixtures } from '../contract/cases/fixtures.ts';
 import { inputsOf, type Names } from './inputs.ts';
-import { madeValid, withValue } from './valid.ts';
+import { madeValid, periods, withValue } from './valid.ts';
 
 type Full = Schema & {
   format?: string;
@@ -131,8 +131,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** The good input of the call with the edge value at its place. */
+/** The good input of the call with the edge value at its place; at the other end of the period too, if the schema accepts no other. */
 export function edgeInput({ call, path, value }: Edge, ours: Fixtures, names: Names): unknown {
   const good = goodInput(call, ours, names);
-  return withValue(good, path, value(valueAt(good, path)));
+  const edge = value(valueAt(good, path));
+  const input = withValue(good, path, edge);
+  const inputs = [input, ...otherEnds(nameOf(path)).map((name) => withValue(input, [...path.slice(0, -1), name], edge))];
+  return inputs.find((one) => call.input.safeParse(one).success) ?? input;
 }
+
+const otherEnds = (name: string): string[] => periods.flatMap(([begin, end]) => (name === begin ? [end] : name === end ? [begin] : []));

@@ -12,36 +12,13 @@ import { isRefused, type Place, placeOf, type Seen } from './place.ts';
 import { followFiles } from './shown-files.ts';
 import { spoilt } from './hostile.ts';
 import { madeValid } from './valid.ts';
+import { blame, newTally, note, type Tally, type Turn } from './tally.ts';
 import { hear, plainRequest, requestOf, type Sent } from './request.ts';
 import { fuzzSockets } from './sockets.ts';
 
-export interface Fault {
-  what: string;
-  /** Round and request within it, by which the seed finds it again. */
-  at: string;
-  call: string;
-  caller: string;
-  answer: string;
-  request: string;
-}
-
-export interface Tally {
-  seed: number;
-  requests: number;
-  /** Real connections of clients that are slow, interrupted, contradictory or deaf. */
-  connections: number;
-  /** Calls that were made several times at the same moment. */
-  races: number;
-  calls: number;
-  callers: number;
-  statuses: Record<string, number>;
-  slowest: { call: string; ms: number };
-  largest: { call: string; bytes: number };
-  faults: Fault[];
-}
-
 export interface Bounds {
   seed: number;
+  /** How many requests are made by chance. */
   count: number;
   /** How long an answer may take. */
   slow: number;
@@ -52,26 +29,14 @@ export interface Bounds {
 /** The data of companies change under accepted requests, so each round begins with new ones. */
 const perRound = 1000;
 
-export const newTally = (seed: number): Tally => ({
-  seed,
-  requests: 0,
-  connections: 0,
-  races: 0,
-  calls: 0,
-  callers: 0,
-  statuses: {},
-  slowest: { call: '', ms: 0 },
-  largest: { call: '', bytes: 0 },
-  faults: [],
-});
-
 /** Sends requests of every caller to every call, and notes what must never happen. */
 export async function fuzz({ seed, count, slow, pass = 0 }: Bounds, say: (line: string) => void = () => undefined): Promise<Tally> {
   const tally = newTally(seed);
   const called = new Set<string>();
   let told = 0;
   const edges = edgesOfPass(pass, seed);
-  for (let round = 0; tally.requests < count || round * perRound < edges.length; round++) {
+  let left = count;
+  for (let round = 0; left > 0 || round * perRound < edges.length; round++) {
     const { world, theirs, ours, auditor } = await twoCompanies();
     try {
       const place = await placeOf(world, ours, theirs, await callersOf(world, ours, auditor), randomOf(seed + round * 7919));
@@ -79,8 +44,10 @@ export async function fuzz({ seed, count, slow, pass = 0 }: Bounds, say: (line: 
       const turn = (n: number | string): Turn => ({ tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
       const planned = inTurn(edges, round);
       for (const [n, edge] of planned.entries()) await onEdge(place, edge, turn(`edge ${n}`));
-      for (let n = 0; n < perRound - planned.length && tally.requests < count; n++) await once(place, turn(n));
-      if (planned.length === 0) await overSockets(place, turn('sockets'));
+      const byChance = Math.min(left, perRound - planned.length);
+      for (let n = 0; n < byChance; n++) await once(place, turn(n));
+      left -= byChance;
+      if (byChance > 0) await overSockets(place, turn('sockets'));
     } finally {
       await world.end();
     }
@@ -111,6 +78,7 @@ export async function onEdge(place: Place, edge: Edge, turn: Turn, callers = ent
     const seen = await asked(place, edge.call, caller, plainRequest(world, edge.call, caller, edgeInput(edge, ours, names)), turn.slow);
     seen.files = await followFiles(place, seen);
     await afterwards(place, seen);
+    turn.tally.edges++;
     note(turn, seen);
     for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
   }
@@ -120,14 +88,6 @@ export async function onEdge(place: Place, edge: Edge, turn: Turn, callers = ent
 function entitledTo(call: Call, { callers }: Place): Caller[] {
   const may = callers.filter(({ role, name }) => role && name === role && (codesOf(call).length === 0 || holds(role, call)));
   return [may.find(({ role }) => role === 'ENT_MAIN') ?? may[0] ?? callers[0]!];
-}
-
-export interface Turn {
-  tally: Tally;
-  called: Set<string>;
-  at: string;
-  slow: number;
-  seed: number;
 }
 
 async function once(place: Place, turn: Turn): Promise<void> {
@@ -140,18 +100,6 @@ async function once(place: Place, turn: Turn): Promise<void> {
   note(turn, seen);
   for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
   if (call.kind === 'write' && random.chance(5)) await race(place, call, turn);
-}
-
-function blame({ tally, at }: Turn, what: string, of?: { call: Call; caller: Caller; answer: string; sent: Sent }): void {
-  const { call, caller, answer = '', sent } = of ?? {};
-  tally.faults.push({
-    what,
-    at,
-    call: call?.name ?? '',
-    caller: caller?.name ?? '',
-    answer: answer.slice(0, 300),
-    request: sent ? shown(sent) : '',
-  });
 }
 
 const together = 4;
@@ -204,16 +152,6 @@ async function afterwards({ world }: Place, { call, caller, heard }: Seen): Prom
   if (call.name in meetsOthers && !isRefused(heard)) caller.met = true;
   if (heard.status === 401 && caller.role && caller.who) caller.who = await signedIn(world, caller.who);
 }
-
-function note({ tally, called }: Turn, { call, heard }: Seen): void {
-  called.add(call.name);
-  tally.requests++;
-  tally.statuses[heard.status] = (tally.statuses[heard.status] ?? 0) + 1;
-  if (heard.ms > tally.slowest.ms) tally.slowest = { call: call.name, ms: Math.round(heard.ms) };
-  if (!call.stream && heard.bytes > tally.largest.bytes) tally.largest = { call: call.name, bytes: heard.bytes };
-}
-
-const shown = ({ url, payload = '' }: Sent) => `${url} ${payload.toString().slice(0, 600)}`.slice(0, 800);
 
 /** Calls by which somebody turns to another company of his own accord, and afterwards knows it. */
 const meetsOthers: Readonly<Record<string, string>> = { 'userPersonal.apply': 'asks to become its member' };

@@ -32,10 +32,11 @@ export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, ca
     names,
     foreign: await foreignOf(world, theirs),
     inputs: new Map(allCalls.map((call) => [call.name, inputsOf(call, names)])),
+    /** As JSON writes them. */
     secrets: [
       ...texts(theirs).filter((value) => value.length >= 16 && !shared.has(value)),
       ...(await privateTextsOf(world, theirs, shared)),
-    ],
+    ].map((text) => JSON.stringify(text).slice(1, -1)),
   };
 }
 /** What is known of one request and its answer. */

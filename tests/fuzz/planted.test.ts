@@ -7,8 +7,9 @@ import { twoCompanies } from '../contract/cases/two-companies.ts';
 import { randomOf } from '../proof/random.ts';
 import { callersOf } from './callers.ts';
 import { allEdges } from './edges.ts';
-import { newTally, onEdge } from './fuzz.ts';
+import { onEdge } from './fuzz.ts';
 import { type Place, placeOf } from './place.ts';
+import { newTally } from './tally.ts';
 
 /** Faults are planted into the server, and the fuzzer has to see each: otherwise its silence says nothing. */
 type Made = Awaited<ReturnType<typeof twoCompanies>>;

@@ -100,7 +100,8 @@ export function withValue(input: unknown, path: readonly PropertyKey[], value: u
   return copy;
 }
 
-const periods = [
+/** Fields that are the two ends of a period. */
+export const periods: readonly (readonly [begin: string, end: string])[] = [
   ['startTime', 'endTime'],
   ['startDate', 'endDate'],
   ['startDay', 'endDay'],
@@ -109,7 +110,7 @@ const periods = [
   ['start', 'end'],
   ['begin', 'end'],
   ['issueDate', 'validTo'],
-] as const;
+];
 
 /** A rule between fields: both ends of a period, or one field of the two left out. */
 function* pairsFor(input: unknown, { path }: Issue): Generator<unknown> {
@@ -176,11 +177,11 @@ function mended(call: Call, input: unknown, issues: readonly Issue[], seed: numb
 
 type Fault = { issue: Issue; most: number };
 
-/** How many faults are left; undefined if this one is among them, or others came. */
-function leftOf(call: Call, input: unknown, { issue, most }: Fault): number | undefined {
+/** How many faults are left; undefined if this place is among them. They may be more: rules between fields speak when each field is right. */
+function leftOf(call: Call, input: unknown, { issue }: Fault): number | undefined {
   const left = issuesOf(call, input);
   const place = issue.path.join('.');
-  return left.length > most || left.some(({ path }) => path.join('.') === place) ? undefined : left.length;
+  return left.some(({ path }) => path.join('.') === place) ? undefined : left.length;
 }
 
 /** The same input with another value at the place of a fault; where none helps, without a part around it, or with others beside it. */
@@ -189,7 +190,7 @@ function mendedAt(call: Call, input: unknown, fault: Fault, seed: number): unkno
   const best = path.length > 0 ? bestValue(call, input, fault, seed) : undefined;
   if (best !== undefined) return best;
   const others = [...pairsFor(input, fault.issue), ...outwards(path).map((part) => withValue(input, part, leftOut))];
-  return others.find((next) => leftOf(call, next, fault) !== undefined);
+  return others.find((next) => (leftOf(call, next, fault) ?? Infinity) <= fault.most);
 }
 
 function bestValue(call: Call, input: unknown, fault: Fault, seed: number): unknown {
