@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError, brandNode, type Call, dashboard, file, role } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileRefs } from '../../apps/server/src/modules/platform/file/public.ts';
@@ -86,7 +87,10 @@ it('finds a row that a refused request leaves', async () => {
   const found = await foundWith([brandNode.list], () => ({
     handler: async (ctx) => {
       await inScope(ctx.services.pool, { companyId: made.ours.companyId }, (db) =>
-        db.insertInto('department').values({ companyId: made.ours.companyId, name: '被拒绝的请求留下的' }).execute(),
+        db
+          .insertInto('department')
+          .values({ companyId: made.ours.companyId, name: `被拒绝 ${randomUUID()}` })
+          .execute(),
       );
       throw new AppError('notFound');
     },

@@ -78,15 +78,19 @@ const leftOut = Symbol('left out');
 
 type Issue = { path: PropertyKey[]; message: string; code: string; pattern?: string };
 
-/** What is wrong, in the form of a union that is nearest to what was given. */
-function issuesOf(call: Call, input: unknown): Issue[] {
+/** What is wrong, in the form of a union that is nearest to what was given. What breaks the schema is sent, so that the server shows it. */
+export function issuesOf(call: Call, input: unknown): Issue[] {
   const flat = (issue: z.core.$ZodIssue): Issue[] => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue as unknown as Issue];
     const nearest = issue.errors.toSorted((one, other) => one.length - other.length)[0]!;
     return nearest.flatMap((inner) => flat({ ...inner, path: [...issue.path, ...inner.path] }));
   };
-  const result = call.input.safeParse(input);
-  return result.success ? [] : result.error.issues.flatMap(flat);
+  try {
+    const result = call.input.safeParse(input);
+    return result.success ? [] : result.error.issues.flatMap(flat);
+  } catch {
+    return [];
+  }
 }
 
 export function withValue(input: unknown, path: readonly PropertyKey[], value: unknown): unknown {
