@@ -15,9 +15,13 @@ const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base6
 /** A company's main account and an auditor of an installation, with a function that makes their calls. */
 export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) {
   const { services, app } = place.server;
+  /** Companies so far: no two have the same number. */
+  let nth = 0;
 
   async function person(name: string, role: SystemRole): Promise<Caller> {
     const platform = role.startsWith('PLATFORM');
+    nth += 1;
+    const entNo = String((platform ? 200_000 : 100_000) + nth);
     const ids = await place.asStaff(async (db) => {
       const company = await db
         .insertInto('company')
@@ -27,7 +31,7 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
           authStatus: 2,
           isTrial: false,
           isPlatform: platform,
-          entNo: platform ? '100009' : '100001',
+          entNo,
           nodePrefix: `88.999.${name}`,
           serviceExpire: '2099-12-31',
         })

@@ -57,7 +57,7 @@ export const phone: BrowserContextOptions = {
 /** A desktop browser. */
 export const desk: BrowserContextOptions = {
   reducedMotion: 'reduce',
-  viewport: { width: 1440, height: 900 },
+  viewport: { width: 1920, height: 1080 },
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
   acceptDownloads: true,

@@ -107,6 +107,7 @@ const fewer: Partial<Record<Listed, string>> = {
   '/orderContract/order?view=payments': 'a payment shows its orders, and what is compared with the bank statement',
   '/applicationManage/authAdd': 'a step of a wizard',
   '/dataBasic/dataElement': 'a long domain takes two lines',
+  '/goodsCode/allot': 'in English a long state takes two lines',
   '/dataBasic/baseProps/keyWord': 'a keyword shows all its synonyms',
   '/dataBasic/baseProps/widgetType': 'its English name may take two lines',
   '/dataBasic/dataDicts/proCategory': 'a category shows the standards it asks for',

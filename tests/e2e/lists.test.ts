@@ -25,7 +25,7 @@ describe('a list', () => {
     await row.getByRole('checkbox').check();
     await page.getByText('已选 1 项').waitFor();
     expect((await row.boundingBox())!.y).toBe(top);
-    const heading = page.getByRole('columnheader', { name: '码制' }).first();
+    const heading = page.locator('#content th:visible').nth(2);
     const { x, y, width } = (await heading.boundingBox())!;
     await page.mouse.move(x + width - 4, y + 10);
     await page.mouse.down();
@@ -35,16 +35,9 @@ describe('a list', () => {
     await page.reload();
     await firstRow(page).waitFor();
     await expect.poll(async () => Math.round((await heading.boundingBox())!.width - width)).toBeGreaterThan(50);
-    // The first column and that of the actions stay where they are while the others are scrolled.
-    const cells = firstRow(page).getByRole('cell');
-    const ends = async () => [
-      (await cells.nth(1).boundingBox())!.x,
-      (await cells.last().boundingBox())!.x,
-      (await heading.boundingBox())!.x,
-    ];
-    const [first, last, between] = await ends();
-    await page.locator('#content .ant-table-body:visible').evaluate((table) => table.scrollBy(120, 0));
-    await expect.poll(ends).toEqual([first, last, between! - 120]);
+    // What the wide column leaves no room for is folded: nothing has to be scrolled to.
+    const body = page.locator('#content .ant-table-body:visible, #content .ant-table-content:visible').first();
+    await expect.poll(() => body.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeLessThan(2);
     await page.context().close();
   });
 });

@@ -208,7 +208,7 @@ it(
 
     // The older product shows that it can be upgraded, is carried over with a report, and asks for the grade.
     await desk3.goto(`${demo.server.url}/productNode/templateNew`);
-    await rowOf(desk3, 'YH-C900').getByText('可升级').first().click();
+    await act(rowOf(desk3, 'YH-C900'), '升级标准');
     const report = onTop(desk3);
     await report.getByText('防火等级').waitFor();
     await report.getByRole('button').last().click();

@@ -38,6 +38,10 @@ export function AcceptPushForm({ dialog }: { dialog: Dialog<Accepting> }) {
                   <Space key={key} wrap>
                     <span>{lot ? `${lot.material} ${lot.lotNo}` : ''}</span>
                     <span className="tm-hint">{lot ? fill(text.sentAmount, { qty: amountOf(lot.qty, lot.unit) }) : ''}</span>
+                    {/* A row is sent as its items stand in the form: that of the lot, too. */}
+                    <Form.Item name={[name, 'lotId']} hidden noStyle>
+                      <input type="hidden" />
+                    </Form.Item>
                     <Form.Item name={[name, 'qty']} noStyle>
                       <NumberBox min={0} aria-label={`${say(pushFields.amounts)} ${name + 1}`} style={{ width: 120 }} />
                     </Form.Item>

@@ -92,7 +92,7 @@ export const columnsFor = (fields: Fields) => ({
   needDate: fields.needDate,
 });
 
-export const nextNo = (day: string) => sql<string>`${`SQ${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`;
+export const nextNo = (day: string) => sql<string>`${`SQ${day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6)`;
 
 export const setTest = ({ db, me }: Ctx, id: string, isTest: boolean) =>
   db.updateTable('codeApply').set({ isTest }).where('companyId', '=', me.companyId).where('id', '=', id).execute();

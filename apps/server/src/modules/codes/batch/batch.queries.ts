@@ -118,7 +118,7 @@ export const insert = (db: Db, b: NewBatch) =>
       gtin: b.gtin,
       withPin: b.withPin,
       printerPartner: b.printerPartner,
-      batchNo: sql<string>`${`PC${b.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
+      batchNo: sql<string>`${`PC${b.day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6)`,
     })
     .returning(['id', 'batchNo'])
     .executeTakeFirstOrThrow();

@@ -132,7 +132,7 @@ export const insert = ({ db, me }: Ctx, r: NewReturn) =>
       failed: r.failed,
       status: returnLife.at.toConfirm,
       createUser: me.userId,
-      returnNo: sql<string>`${`HC${r.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
+      returnNo: sql<string>`${`HC${r.day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

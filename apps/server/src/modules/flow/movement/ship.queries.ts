@@ -135,7 +135,7 @@ export async function endMovement(db: Db, companyId: string, docNo: string): Pro
 export async function nextDocNo(db: Db, day: string, prefix = 'CC'): Promise<string> {
   const { rows } = await sql<{
     docNo: string;
-  }>`select ${`${prefix}${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
+  }>`select ${`${prefix}${day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6) as doc_no`.execute(db);
   return rows[0]!.docNo;
 }
 

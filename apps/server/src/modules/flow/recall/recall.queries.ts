@@ -33,7 +33,7 @@ export const userNames = async ({ db }: Ctx, ids: readonly string[]): Promise<st
 export const holders = table('recallHolder');
 
 /** The number of a new recall. */
-export const numberOn = (day: string) => sql<string>`${`ZH${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`;
+export const numberOn = (day: string) => sql<string>`${`ZH${day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6)`;
 
 const columns = [
   'r.id',

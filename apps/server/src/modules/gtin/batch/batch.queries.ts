@@ -44,7 +44,7 @@ export const insert = (
       remark: batch.remark,
       createUser: me.userId,
       updateUser: me.userId,
-      batchNo: sql<string>`${`PL${batch.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
+      batchNo: sql<string>`${`PL${batch.day.replaceAll('-', '')}`} || numbered(nextval('code_no'), 6)`,
     })
     .returning(['id', 'batchNo'])
     .executeTakeFirstOrThrow();

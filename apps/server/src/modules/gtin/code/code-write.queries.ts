@@ -165,7 +165,7 @@ export const findReport = ({ db }: Ctx, id: string) =>
 export async function nextReportNo({ db }: Ctx, day: string): Promise<string> {
   const { rows } = await sql<{
     no: string;
-  }>`select ${`TB${day.replaceAll('-', '')}`} || lpad(nextval('goods_report_no')::text, 6, '0') as no`.execute(db);
+  }>`select ${`TB${day.replaceAll('-', '')}`} || numbered(nextval('goods_report_no'), 6) as no`.execute(db);
   return rows[0]!.no;
 }
 

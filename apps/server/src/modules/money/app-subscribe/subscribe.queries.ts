@@ -99,7 +99,7 @@ export async function holdOf(ctx: Ctx, listingId: string, companyId = ctx.me.com
   return { held: row, now };
 }
 
-export const newNo = (day: string) => sql<string>`${`S${day.replaceAll('-', '')}`} || lpad(nextval('subscribe_no')::text, 6, '0')`;
+export const newNo = (day: string) => sql<string>`${`S${day.replaceAll('-', '')}`} || numbered(nextval('subscribe_no'), 6)`;
 
 /** One company more or less uses a listing. */
 export const countUse = (db: Db, listingId: string, by: 1 | -1) =>

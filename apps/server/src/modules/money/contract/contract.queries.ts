@@ -99,7 +99,7 @@ export const findOne = (ctx: Ctx, id: string) =>
     ])
     .executeTakeFirst();
 
-export const newNo = (day: string) => sql<string>`${`HT${day.replaceAll('-', '')}`} || lpad(nextval('contract_no')::text, 5, '0')`;
+export const newNo = (day: string) => sql<string>`${`HT${day.replaceAll('-', '')}`} || numbered(nextval('contract_no'), 5)`;
 
 export const addDocument = (
   { db, me }: Ctx,

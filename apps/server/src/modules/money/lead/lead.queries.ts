@@ -100,7 +100,7 @@ export async function holdSame({ db, me }: Ctx, companyName: string, hashes: Buf
     .executeTakeFirst();
 }
 
-export const newNo = (day: string) => sql<string>`${`Z${day.replaceAll('-', '')}`} || lpad(nextval('lead_no')::text, 5, '0')`;
+export const newNo = (day: string) => sql<string>`${`Z${day.replaceAll('-', '')}`} || numbered(nextval('lead_no'), 5)`;
 
 interface NewNote {
   kind: 'ASK' | 'FOLLOW';

@@ -93,7 +93,7 @@ export const findListing = (ctx: Ctx, id: string) =>
 
 /** The next code of an application; it is kept for good. */
 export const nextAppCode = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ code: string }>`select 'MK_' || lpad(nextval('listing_no')::text, 6, '0') as code`.execute(db);
+  const { rows } = await sql<{ code: string }>`select 'MK_' || numbered(nextval('listing_no'), 6) as code`.execute(db);
   return rows[0]!.code;
 };
 

@@ -43,7 +43,7 @@ export async function addOrder(db: Db, o: NewOrder): Promise<{ orderId: string; 
     .insertInto('orders')
     .values({
       companyId: o.companyId,
-      orderNo: sql<string>`${`T${o.day.replaceAll('-', '')}`} || lpad(nextval('order_no')::text, 6, '0')`,
+      orderNo: sql<string>`${`T${o.day.replaceAll('-', '')}`} || numbered(nextval('order_no'), 6)`,
       bizType: o.bizType,
       lines: json(o.lines),
       deliverKind: o.deliverKind,

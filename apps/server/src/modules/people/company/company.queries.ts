@@ -71,7 +71,7 @@ export async function nextEntNo(db: Db): Promise<string> {
     const { rows } = await sql<{
       no: string;
       free: boolean;
-    }>`with drawn as (select lpad(nextval('ent_no')::text, 6, '0') as no) select no, not exists (select 1 from company where ent_no = no) as free from drawn`.execute(
+    }>`with drawn as (select numbered(nextval('ent_no'), 6) as no) select no, not exists (select 1 from company where ent_no = no) as free from drawn`.execute(
       db,
     );
     if (rows[0]!.free) return rows[0]!.no;
