@@ -136,8 +136,13 @@ export function edgeInput({ call, path, value }: Edge, ours: Fixtures, names: Na
   const good = goodInput(call, ours, names);
   const edge = value(valueAt(good, path));
   const input = withValue(good, path, edge);
-  const inputs = [input, ...otherEnds(nameOf(path)).map((name) => withValue(input, [...path.slice(0, -1), name], edge))];
-  return inputs.find((one) => issuesOf(call, one).length === 0) ?? input;
+  return [input, ...bothEnds(good, path, edge)].find((one) => issuesOf(call, one).length === 0) ?? input;
+}
+
+/** Where the place is an end of a period: the input with the value at both of its ends. */
+export function bothEnds(good: unknown, path: readonly PropertyKey[], edge: unknown): unknown[] {
+  const input = withValue(good, path, edge);
+  return otherEnds(nameOf(path)).map((name) => withValue(input, [...path.slice(0, -1), name], edge));
 }
 
 const otherEnds = (name: string): string[] => periods.flatMap(([begin, end]) => (name === begin ? [end] : name === end ? [begin] : []));
