@@ -95,14 +95,14 @@ const deletes = ({ name }: Call) => /delete|remove/i.test(name);
 /** What reads first, what deletes last: the others need the rows. */
 const turnOf = (call: Call): number => (call.kind === 'read' ? 0 : deletes(call) ? 2 : 1);
 
+const inOrder = (calls: readonly Call[]) => calls.toSorted((one, other) => turnOf(one) - turnOf(other));
+
 /** Each field of each call, also nested and in lists, with each edge value of its kind. */
 export function allEdges(calls: readonly Call[] = allCalls): Edge[] {
-  return calls
-    .toSorted((one, other) => turnOf(one) - turnOf(other))
-    .flatMap((call) => {
-      const places = formsOf(call).flatMap((form) => [...placesOf(form as Full)]);
-      return places.flatMap(([path, schema]) => edgesOf(schema, nameOf(path)).map((value) => ({ call, path, value })));
-    });
+  return inOrder(calls).flatMap((call) => {
+    const places = formsOf(call).flatMap((form) => [...placesOf(form as Full)]);
+    return places.flatMap(([path, schema]) => edgesOf(schema, nameOf(path)).map((value) => ({ call, path, value })));
+  });
 }
 
 const kept = new WeakMap<Fixtures, Map<string, unknown>>();
@@ -144,5 +144,19 @@ export function bothEnds(good: unknown, path: readonly PropertyKey[], edge: unkn
   const input = withValue(good, path, edge);
   return otherEnds(nameOf(path)).map((name) => withValue(input, [...path.slice(0, -1), name], edge));
 }
+
+const mostTried = 60;
+
+/** Of each call one value that its schema accepts, another one with each seed: behind the schema stands the handler. */
+export function onePerCall(seed: number, ours: Fixtures, names: Names): Edge[] {
+  return inOrder(allCalls).flatMap((call) => {
+    const edges = allEdges([call]);
+    if (edges.length === 0) return [];
+    const tried = Array.from({ length: Math.min(mostTried, edges.length) }, (_, nth) => edges[(seed + nth * step) % edges.length]!);
+    return [tried.find((edge) => issuesOf(call, edgeInput(edge, ours, names)).length === 0) ?? tried[0]!];
+  });
+}
+/** From one value tried to the next: a prime, so that they come from several fields. */
+const step = 7919;
 
 const otherEnds = (name: string): string[] => periods.flatMap(([begin, end]) => (name === begin ? [end] : name === end ? [begin] : []));

@@ -7,7 +7,7 @@ import { twoCompanies } from '../contract/cases/two-companies.ts';
 import { randomOf } from '../proof/random.ts';
 import { type Caller, callersOf, signedIn } from './callers.ts';
 import { faultsOf } from './faults.ts';
-import { allEdges, type Edge, edgeInput } from './edges.ts';
+import { allEdges, type Edge, edgeInput, onePerCall } from './edges.ts';
 import { isRefused, type Place, placeOf, type Seen } from './place.ts';
 import { followFiles } from './shown-files.ts';
 import { spoilt } from './hostile.ts';
@@ -22,7 +22,10 @@ export interface Bounds {
   count: number;
   /** How long an answer may take. */
   slow: number;
-  /** Which part of the complete pass is made before the requests by chance: one of so many; 1 for all of it, 0 for none. */
+  /**
+   * Which part of the complete pass is made before the requests by chance: one of so many, and one value of each call that its schema
+   * accepts; 1 for all of it, 0 for none.
+   */
   pass?: number;
 }
 
@@ -36,15 +39,17 @@ export async function fuzz({ seed, count, slow, pass = 0 }: Bounds, say: (line: 
   let told = 0;
   const edges = edgesOfPass(pass, seed);
   let left = count;
-  for (let round = 0; left > 0 || round * perRound < edges.length; round++) {
+  // A part of the pass begins with a round in which each call gets one value.
+  const ahead = pass > 1 ? 1 : 0;
+  for (let round = 0; left > 0 || (round - ahead) * perRound < edges.length; round++) {
     const { world, theirs, ours, auditor } = await twoCompanies();
     try {
       const place = await placeOf(world, ours, theirs, await callersOf(world, ours, auditor), randomOf(seed + round * 7919));
       tally.callers = place.callers.length;
       const turn = (n: number | string): Turn => ({ tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
-      const planned = inTurn(edges, round);
+      const planned = round < ahead ? onePerCall(seed, ours, place.names) : inTurn(edges, round - ahead);
       for (const [n, edge] of planned.entries()) await onEdge(place, edge, turn(`edge ${n}`));
-      const byChance = Math.min(left, perRound - planned.length);
+      const byChance = Math.max(0, Math.min(left, perRound - planned.length));
       for (let n = 0; n < byChance; n++) await once(place, turn(n));
       left -= byChance;
       if (byChance > 0) await overSockets(place, turn('sockets'));
