@@ -21,7 +21,7 @@ export function faultsOf(seen: Seen, place: Place, slow: number): string[] {
     !call.stream && heard.bytes > mostBytes && `answers ${heard.bytes} bytes`,
     !call.stream && !heard.json && 'answers no JSON',
     isRefused(heard) ? left(seen) : unentitled(seen),
-    ...(seen.caller.staff || seen.caller.met || call.access === 'open' ? [] : [told(seen, place), changed(seen, place)]),
+    ...(seen.caller.staff || seen.caller.met || call.access === 'open' ? [] : [told(seen, place), changed(seen, place), shownFile(seen)]),
   ].filter((fault) => fault !== false);
 }
 
@@ -40,6 +40,8 @@ function told({ sent, heard }: Seen, { secrets }: Place): string | false {
   );
   return leaks.length > 0 && `tells of another company: ${leaks.join(', ')}`;
 }
+
+const shownFile = ({ files }: Seen): string | false => files.length > 0 && `opens a file of another company: ${files.join(', ')}`;
 
 function changed({ caller, written }: Seen, { theirs }: Place): string | false {
   const rows = written.filter(({ companyId, userId }) => companyId === theirs.companyId && userId === caller.who?.userId);

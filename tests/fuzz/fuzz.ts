@@ -2,75 +2,57 @@ import type { Call } from '@touchmark/contract';
 import fc from 'fast-check';
 import type { World } from '../../apps/server/test/world.ts';
 import { allRows } from '../contract/cases/all-rows.ts';
-import { allCalls, holds } from '../contract/cases/calls.ts';
+import { allCalls, codesOf, holds } from '../contract/cases/calls.ts';
 import { twoCompanies } from '../contract/cases/two-companies.ts';
 import { randomOf } from '../proof/random.ts';
 import { type Caller, callersOf, signedIn } from './callers.ts';
 import { faultsOf } from './faults.ts';
+import { allEdges, type Edge, edgeInput, onePerCall } from './edges.ts';
 import { isRefused, type Place, placeOf, type Seen } from './place.ts';
+import { followFiles } from './shown-files.ts';
 import { spoilt } from './hostile.ts';
-import { hear, requestOf, type Sent } from './request.ts';
+import { madeValid } from './valid.ts';
+import { blame, newTally, note, type Tally, type Turn } from './tally.ts';
+import { hear, plainRequest, requestOf, type Sent } from './request.ts';
 import { fuzzSockets } from './sockets.ts';
-
-export interface Fault {
-  what: string;
-  /** Round and request within it, by which the seed finds it again. */
-  at: string;
-  call: string;
-  caller: string;
-  answer: string;
-  request: string;
-}
-
-export interface Tally {
-  seed: number;
-  requests: number;
-  /** Real connections of clients that are slow, interrupted, contradictory or deaf. */
-  connections: number;
-  /** Calls that were made several times at the same moment. */
-  races: number;
-  calls: number;
-  callers: number;
-  statuses: Record<string, number>;
-  slowest: { call: string; ms: number };
-  largest: { call: string; bytes: number };
-  faults: Fault[];
-}
 
 export interface Bounds {
   seed: number;
+  /** How many requests are made by chance. */
   count: number;
   /** How long an answer may take. */
   slow: number;
+  /**
+   * Which part of the complete pass is made before the requests by chance: one of so many, and one value of each call that its schema
+   * accepts; 1 for all of it, 0 for none.
+   */
+  pass?: number;
 }
 
 /** The data of companies change under accepted requests, so each round begins with new ones. */
 const perRound = 1000;
 
 /** Sends requests of every caller to every call, and notes what must never happen. */
-export async function fuzz({ seed, count, slow }: Bounds, say: (line: string) => void = () => undefined): Promise<Tally> {
-  const tally: Tally = {
-    seed,
-    requests: 0,
-    connections: 0,
-    races: 0,
-    calls: 0,
-    callers: 0,
-    statuses: {},
-    slowest: { call: '', ms: 0 },
-    largest: { call: '', bytes: 0 },
-    faults: [],
-  };
+export async function fuzz({ seed, count, slow, pass = 0 }: Bounds, say: (line: string) => void = () => undefined): Promise<Tally> {
+  const tally = newTally(seed);
   const called = new Set<string>();
   let told = 0;
-  for (let round = 0; tally.requests < count; round++) {
+  const edges = edgesOfPass(pass, seed);
+  let left = count;
+  // A part of the pass begins with a round in which each call gets one value.
+  const ahead = pass > 1 ? 1 : 0;
+  for (let round = 0; left > 0 || (round - ahead) * perRound < edges.length; round++) {
     const { world, theirs, ours, auditor } = await twoCompanies();
     try {
       const place = await placeOf(world, ours, theirs, await callersOf(world, ours, auditor), randomOf(seed + round * 7919));
       tally.callers = place.callers.length;
-      for (let n = 0; n < perRound && tally.requests < count; n++)
-        await once(place, { tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
-      await overSockets(place, { tally, called, at: `${round}:sockets`, slow, seed: seed + tally.requests });
+      const turn = (n: number | string): Turn => ({ tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
+      const planned = round < ahead ? onePerCall(seed, ours, place.names) : inTurn(edges, round - ahead);
+      for (const [n, edge] of planned.entries()) await onEdge(place, edge, turn(`edge ${n}`));
+      const byChance = Math.max(0, Math.min(left, perRound - planned.length));
+      for (let n = 0; n < byChance; n++) await once(place, turn(n));
+      left -= byChance;
+      if (byChance > 0) await overSockets(place, turn('sockets'));
     } finally {
       await world.end();
     }
@@ -82,12 +64,35 @@ export async function fuzz({ seed, count, slow }: Bounds, say: (line: string) =>
   return { ...tally, calls: called.size };
 }
 
-interface Turn {
-  tally: Tally;
-  called: Set<string>;
-  at: string;
-  slow: number;
-  seed: number;
+/** A part of the complete pass: every so-manieth field and value, from another one with each seed. */
+function edgesOfPass(pass: number, seed: number): Edge[] {
+  const all = pass > 0 ? allEdges() : [];
+  return all.filter((_, n) => n % pass === seed % pass);
+}
+
+/** The edges of a round: taken from all over the list, so that in each round what reads comes first and what deletes last. */
+function inTurn(edges: readonly Edge[], round: number): Edge[] {
+  const rounds = Math.ceil(edges.length / perRound);
+  return round < rounds ? edges.filter((_, n) => n % rounds === round) : [];
+}
+
+/** A good request with one edge value in one field, by somebody who may make it: what is behind the schema meets it. */
+export async function onEdge(place: Place, edge: Edge, turn: Turn, callers = entitledTo(edge.call, place)): Promise<void> {
+  const { world, ours, names } = place;
+  for (const caller of callers) {
+    const seen = await asked(place, edge.call, caller, plainRequest(world, edge.call, caller, edgeInput(edge, ours, names)), turn.slow);
+    seen.files = await followFiles(place, seen);
+    await afterwards(place, seen);
+    turn.tally.edges++;
+    note(turn, seen);
+    for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
+  }
+}
+
+/** One who may: of the company before others. */
+function entitledTo(call: Call, { callers }: Place): Caller[] {
+  const may = callers.filter(({ role, name }) => role && name === role && (codesOf(call).length === 0 || holds(role, call)));
+  return [may.find(({ role }) => role === 'ENT_MAIN') ?? may[0] ?? callers[0]!];
 }
 
 async function once(place: Place, turn: Turn): Promise<void> {
@@ -95,22 +100,11 @@ async function once(place: Place, turn: Turn): Promise<void> {
   const call = random.pick(allCalls);
   const caller = callerFor(call, place);
   const seen = await asked(place, call, caller, requestOf(place.world, call, caller, inputFor(call, place, turn.seed), random), turn.slow);
+  seen.files = await followFiles(place, seen);
   await afterwards(place, seen);
   note(turn, seen);
   for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
   if (call.kind === 'write' && random.chance(5)) await race(place, call, turn);
-}
-
-function blame({ tally, at }: Turn, what: string, of?: { call: Call; caller: Caller; answer: string; sent: Sent }): void {
-  const { call, caller, answer = '', sent } = of ?? {};
-  tally.faults.push({
-    what,
-    at,
-    call: call?.name ?? '',
-    caller: caller?.name ?? '',
-    answer: answer.slice(0, 300),
-    request: sent ? shown(sent) : '',
-  });
 }
 
 const together = 4;
@@ -146,7 +140,7 @@ async function overSockets(place: Place, turn: Turn): Promise<void> {
 /** Sends a request; twice, if what it shows may be due to tasks under way or to a busy machine. */
 async function asked(place: Place, call: Call, caller: Caller, sent: Sent, slow: number): Promise<Seen> {
   const { world } = place;
-  const seen: Seen = { call, caller, sent, heard: await hear(world, sent), written: await place.written() };
+  const seen: Seen = { call, caller, sent, files: [], heard: await hear(world, sent), written: await place.written() };
   if (isRefused(seen.heard) && seen.written.length > 0) {
     await settledSoon(world);
     await place.written();
@@ -164,16 +158,6 @@ async function afterwards({ world }: Place, { call, caller, heard }: Seen): Prom
   if (heard.status === 401 && caller.role && caller.who) caller.who = await signedIn(world, caller.who);
 }
 
-function note({ tally, called }: Turn, { call, heard }: Seen): void {
-  called.add(call.name);
-  tally.requests++;
-  tally.statuses[heard.status] = (tally.statuses[heard.status] ?? 0) + 1;
-  if (heard.ms > tally.slowest.ms) tally.slowest = { call: call.name, ms: Math.round(heard.ms) };
-  if (!call.stream && heard.bytes > tally.largest.bytes) tally.largest = { call: call.name, bytes: heard.bytes };
-}
-
-const shown = ({ url, payload = '' }: Sent) => `${url} ${payload.toString().slice(0, 600)}`.slice(0, 800);
-
 /** Calls by which somebody turns to another company of his own accord, and afterwards knows it. */
 const meetsOthers: Readonly<Record<string, string>> = { 'userPersonal.apply': 'asks to become its member' };
 
@@ -189,7 +173,7 @@ function inputFor(call: Call, { ours, theirs, inputs, random }: Place, seed: num
   const good =
     rows.length > 0 && random.chance(50)
       ? random.pick(rows).input(random.chance(80) ? ours : theirs)
-      : fc.sample(inputs.get(call.name)!, { seed, numRuns: 1 })[0];
+      : madeValid(call, fc.sample(inputs.get(call.name)!, { seed, numRuns: 1 })[0], seed);
   if (random.chance(40)) return good;
   const once = spoilt(good, random);
   return random.chance(20) ? spoilt(once, random) : once;

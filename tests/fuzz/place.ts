@@ -6,6 +6,7 @@ import type { Fixtures } from '../contract/cases/fixtures.ts';
 import type { Random } from '../proof/random.ts';
 import type { Caller } from './callers.ts';
 import { inputsOf, type Names } from './inputs.ts';
+import { foreignOf, privateTextsOf } from './their-rows.ts';
 import type { Heard, Sent } from './request.ts';
 
 export type Place = Awaited<ReturnType<typeof placeOf>>;
@@ -28,8 +29,14 @@ export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, ca
     callers,
     random,
     written: await watchRows(world),
+    names,
+    foreign: await foreignOf(world, theirs),
     inputs: new Map(allCalls.map((call) => [call.name, inputsOf(call, names)])),
-    secrets: texts(theirs).filter((value) => value.length >= 16 && !shared.has(value)),
+    /** As JSON writes them. */
+    secrets: [
+      ...texts(theirs).filter((value) => value.length >= 16 && !shared.has(value)),
+      ...(await privateTextsOf(world, theirs, shared)),
+    ].map((text) => JSON.stringify(text).slice(1, -1)),
   };
 }
 /** What is known of one request and its answer. */
@@ -39,6 +46,8 @@ export interface Seen {
   sent: Sent;
   heard: Heard;
   written: Written[];
+  /** Files of the other company that its answer led to. */
+  files: string[];
 }
 
 export const isRefused = ({ status }: Heard): boolean => status >= 400;

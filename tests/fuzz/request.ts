@@ -61,6 +61,12 @@ const files: readonly (readonly [name: string, mime: string, bytes: Buffer])[] =
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
+/** The request of a caller as a well-behaved client sends it. */
+export function plainRequest(world: World, call: Call, caller: Caller, input: unknown): Sent {
+  const never: Random = { chance: () => false, below: () => 0, pick: (of) => of[0]! };
+  return requestOf(world, call, caller, input, never);
+}
+
 /** The request of a caller for a call with an input; a few of them broken below the level of inputs. */
 export function requestOf(world: World, call: Call, caller: Caller, input: unknown, random: Random): Sent {
   const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];

@@ -100,7 +100,9 @@ const what = {
 };
 const terms = { startDate: day, endDate: day };
 const inTerm = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate >= startDate;
-const notTooLong = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate <= lastAuthDay(startDate);
+/** What is no day is refused at its field; rules between fields run all the same. */
+const notTooLong = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  !day.safeParse(startDate).success || endDate <= lastAuthDay(startDate);
 
 /** What a company shows to a partner, and what partners show to it: evaluated at every read, never copied. */
 export const dataAuth = calls('dataAuth', {

@@ -1,3 +1,4 @@
+import { addDays, nextYear } from '../day.ts';
 import { life, type StateOf } from '../lifecycle.ts';
 
 /** What one company shows another. */
@@ -40,8 +41,7 @@ const longestAuthYears = 3;
 
 /** The last day that an authorisation beginning on a day may have: the same day three years later, less one. */
 export function lastAuthDay(startDate: string): string {
-  const [year, ...rest] = startDate.split('-');
-  const end = new Date(`${Number(year) + longestAuthYears}-${rest.join('-')}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() - 1);
-  return end.toISOString().slice(0, 10);
+  let end = startDate;
+  for (let year = 0; year < longestAuthYears; year++) end = nextYear(end);
+  return addDays(end, -1);
 }
