@@ -117,3 +117,4 @@ export * from './list/use-list.ts';
 export * from './scan/use-scans.ts';
 export * from './form/use-settled.ts';
 export * from './form/put-values.ts';
+export { type Known, KnownValues } from './form/known.tsx';

@@ -107,7 +107,7 @@ export function ApplyList() {
           </>
         }
       />
-      <ApplyForm dialog={editor} />
+      <ApplyForm dialog={editor} handIn={ecodeApply.submit} />
       <ApplyDetail
         applyNo={detail.id}
         steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))}

@@ -86,7 +86,7 @@ export default function BrandNodePage() {
           </>
         }
       />
-      <BrandForm dialog={editor} />
+      <BrandForm dialog={editor} handIn={brandNode.submit} />
       <BrandForm dialog={changer} changing />
       <BrandDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
     </>

@@ -19,7 +19,6 @@ export const fields = {
 export const typeChoices: Choices = brandTypeWords;
 export const expiryChoices: Choices = { soon: t('90 天内到期', 'Expires within 90 days'), expired: t('已到期', 'Expired') };
 export const text = {
-  saveAndSubmit: t('保存并提交', 'Save and submit'),
   title: t('品牌标识', 'Brands'),
   logo: t('标志', 'Logo'),
   add: t('新增品牌', 'New brand'),

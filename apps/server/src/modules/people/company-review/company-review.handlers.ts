@@ -32,6 +32,7 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
     );
   },
 
+  companies: (ctx, input) => rows.companies(ctx, input),
   current,
   change,
   withdrawChange,

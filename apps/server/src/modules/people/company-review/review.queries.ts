@@ -79,6 +79,21 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
 export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The companies that were certified, or are asked for by another state; the operator’s own is none. */
+export function companies({ db }: Pick<Ctx, 'db'>, { search, authStatus, ...page }: Parsed<typeof companyAudit.companies>) {
+  let query = db
+    .selectFrom('company as c')
+    .where('c.isPlatform', '=', false)
+    .select(['c.id', 'c.name', 'c.nameEn', 'c.uscc', 'c.regionName', 'c.authStatus', 'c.authTime'])
+    .select(sql<string>`coalesce(c.ent_no, '')`.as('entNo'))
+    .orderBy('c.authTime', sql`desc nulls last`)
+    .orderBy('c.id', 'desc');
+  if (authStatus !== undefined) query = query.where('c.authStatus', '=', authStatus);
+  if (search)
+    query = query.where(sql<SqlBool>`(c.name ilike ${like(search)} or c.uscc ilike ${like(search)} or ${soundsLike('c.sound', search)})`);
+  return pageOfRows(query, page);
+}
+
 export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>
   changeSubmissions(db, columns, (query) => query.where('id', '=', id));
 
