@@ -74,7 +74,7 @@ const filters = {
 };
 
 /** A company that was certified, whatever certified it. */
-export const CertifiedCompany = z.object({
+const CertifiedCompany = z.object({
   id,
   name: z.string(),
   nameEn: z.string(),

@@ -38,7 +38,7 @@ const brand = {
   updateTime: '2026-01-01 00:00:00',
 };
 
-type More = Pick<FormDialogProps<typeof brandNode.saveOrUpdate>, 'onDone' | 'refused' | 'handIn'>;
+type More = Pick<FormDialogProps<typeof brandNode.saveOrUpdate>, 'onDone' | 'refused'>;
 function Page({ subject, ...more }: { subject: Initial<typeof brandNode.saveOrUpdate> } & More) {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   return (
@@ -100,44 +100,6 @@ describe('a form that was opened from a form', () => {
     expect(screen.queryByText('请选择类型')).toBeNull();
     fireEvent.keyDown(box('品牌名称'), { key: 'Enter', ctrlKey: true });
     await screen.findByText('请选择类型');
-  });
-});
-
-describe('a form whose next step is certain', () => {
-  const may = ['brandNode_submit'];
-  const begin = async (rights: string[]) => {
-    show(<Page subject={brand} handIn={brandNode.submit} />, { may: rights });
-    await userEvent.click(screen.getByText('open'));
-    await screen.findByRole('dialog');
-  };
-  const calls = () => server.asked.map(({ call }) => call);
-
-  it('is saved and handed in by one press, or saved alone', async () => {
-    await begin(may);
-    expect(screen.getByText(/Ctrl \+ Enter.*保存并提交|保存并提交.*Ctrl \+ Enter/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: '保存并提交' }));
-    await waitFor(() => expect(calls()).toEqual([saveCall, brandNode.submit]));
-    expect(server.last(brandNode.submit)).toEqual({ id: '7' });
-    await userEvent.click(screen.getByText('open'));
-    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
-    await waitFor(() => expect(calls()).toEqual([saveCall, brandNode.submit, saveCall]));
-  });
-
-  it('is handed in by the keys its hint names, also after a press of 保存 that found a fault', async () => {
-    await begin(may);
-    await userEvent.clear(box('品牌名称'));
-    await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await screen.findByText('请填写品牌名称');
-    await userEvent.type(box('品牌名称'), '木林');
-    fireEvent.keyDown(box('品牌名称'), { key: 'Enter', ctrlKey: true });
-    await waitFor(() => expect(calls()).toEqual([saveCall, brandNode.submit]));
-  });
-
-  it('only saves for whoever may not hand in', async () => {
-    await begin([]);
-    expect(screen.queryByRole('button', { name: '保存并提交' })).toBeNull();
-    await save();
-    await waitFor(() => expect(calls()).toEqual([saveCall]));
   });
 });
 

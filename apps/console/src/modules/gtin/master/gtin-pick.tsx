@@ -65,20 +65,27 @@ const Choice = ({ gtin, nameCn, model, spec, status }: Choosable) => (
   </div>
 );
 
+type Found = Output<typeof goodsCodes.standing>;
+
 /** What is registered for the typed number. A malformed number is refused by the form's validation. */
 function Standing({ typed, own, brandId, onKnown }: { typed: string } & Pick<Props, 'own' | 'brandId' | 'onKnown'>) {
   const reading = readGtin(typed.trim());
   const asked = reading.ok && reading.indicator === '0' && reading.value !== own ? reading.value : undefined;
   const { data } = useRead(goodsCodes.standing, { gtin: asked ?? '' }, { enabled: asked !== undefined });
-  const found = asked && data && !data.fault && !data.product ? data.code : null;
-  const usable = found && (!brandId || found.brandId === brandId) ? found : null;
+  const usable = asked && data ? usableFor(data, brandId) : null;
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (usable && told.current !== usable.id) onKnown?.(usable);
     told.current = usable?.id;
   }, [usable, onKnown]);
-  if (!asked || !data) return null;
-  const { fault, doubt, code, product } = data;
+  return asked && data ? <Said of={data} brandId={brandId} /> : null;
+}
+
+/** The registration, where nothing keeps a product of this brand from bearing the number. */
+const usableFor = ({ fault, product, code }: Found, brandId: string | undefined): RegisteredCode | null =>
+  fault || product || (brandId && code?.brandId !== brandId) ? null : code;
+
+function Said({ of: { fault, doubt, code, product }, brandId }: { of: Found; brandId: string | undefined }) {
   if (fault) return <Line tone="error">{say(fault)}</Line>;
   if (product) return <Line tone="error">{fill(text.carried, { name: product.productName })}</Line>;
   if (code && brandId && code.brandId !== brandId) return <Line tone="warning">{fill(text.otherBrand, { brand: code.brandName })}</Line>;

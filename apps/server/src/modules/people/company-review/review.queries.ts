@@ -1,4 +1,5 @@
 import type { companyAudit, Parsed } from '@touchmark/contract';
+import type { AuthStatus } from '@touchmark/domain';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -84,9 +85,9 @@ export function companies({ db }: Pick<Ctx, 'db'>, { search, authStatus, ...page
   let query = db
     .selectFrom('company as c')
     .where('c.isPlatform', '=', false)
-    .select(['c.id', 'c.name', 'c.nameEn', 'c.uscc', 'c.regionName', 'c.authStatus', 'c.authTime'])
-    .select(sql<string>`coalesce(c.ent_no, '')`.as('entNo'))
-    .orderBy('c.authTime', sql`desc nulls last`)
+    .select(['c.id', 'c.name', 'c.nameEn', 'c.uscc', 'c.regionName', 'c.authTime'])
+    .select([sql<AuthStatus>`c.auth_status`.as('authStatus'), sql<string>`coalesce(c.ent_no, '')`.as('entNo')])
+    .orderBy('c.authTime', (order) => order.desc().nullsLast())
     .orderBy('c.id', 'desc');
   if (authStatus !== undefined) query = query.where('c.authStatus', '=', authStatus);
   if (search)
