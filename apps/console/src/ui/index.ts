@@ -44,6 +44,7 @@
  *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
  * Steps     of a row by its life: <Steps row life state? calls first how more>. An entry of 更多 that makes a call: { label, ...makes(call, input) };
+ *           What companies submit: const own = useSubmissions({ list, calls, draftOf, nameOf }) → own.add own.state own.steps own.batch own.editor own.changer.
  *           that enables or disables a row: switchAction(call, row, sure?), its column c.tag('enabled', switchChoices).
  * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
@@ -103,6 +104,7 @@ export * from './review/batch-steps.tsx';
 export { rowsOf } from './list/choose-all.tsx';
 export { Steps } from './review/steps.tsx';
 export { switchAction, switchChoices } from './review/switch-action.ts';
+export { useSubmissions } from './review/use-submissions.tsx';
 export * from './list/table-settings.tsx';
 export * from './detail/task-progress.tsx';
 export * from './detail/tree.tsx';
