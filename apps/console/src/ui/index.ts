@@ -17,9 +17,10 @@
  *     return <>
  *       <ListPage list={list} columns={columns} title={t.title}
  *         filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={applyChoices} /></>}
- *         actions={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
+ *         exports={brandNode.export} actions={…}
+ *         add={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
  *         batch={<CallButton call={x.deleteMany} label={words.delete} input={{ ids: list.selected as string[] }} asks={{ thing: t.deleteMany, count: list.selected.length }} />}
- *         empty={{ hint: t.whatFor, next: <OpenButton … type="primary" /> }}
+ *         empty={{ hint: t.whatFor }}                                  // its next step is `add`, if no other is given
  *         table={{ onRow, expandable, rowKey }} />
  *       <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={t.brand} width={640}>
  *         <Field.Text name="brandName" max={50} /> <Field.Upload name="logo" scene="picture" /> <Field.Date name="trademarkExpire" />

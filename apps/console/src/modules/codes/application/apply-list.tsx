@@ -1,13 +1,13 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyLife, type CodeType, inState, isNamed } from '@touchmark/domain';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, number, useDetail, useList, useSubmissions } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, number, useDetail, useList, useSubmissions } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { ProductName } from '../batch/public.ts';
 import { Delivery, Name, Quantity, State } from './apply-cells.tsx';
@@ -67,14 +67,10 @@ export function ApplyList() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={ecodeApply.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={ecodeApply.export}
+        add={add}
         batch={own.batch}
-        empty={{ drawing: 'tag', text: text.empty, hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', text: text.empty, hint: text.hint }}
         filters={
           <>
             <Filter.Text name="applyNo" />

@@ -1,9 +1,8 @@
 import { aptitudeManage, type AptitudeRow } from '@touchmark/contract';
 import { applyLife, aptitudeLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useList, useSubmissions } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, useDetail, useList, useSubmissions } from '../../../ui/index.ts';
 import { AptitudeDetail } from './aptitude-detail.tsx';
 import { AptitudeForm, draftOf, newAptitude } from './aptitude-form.tsx';
 import { fields, kindChoices, text } from './aptitude.text.ts';
@@ -38,14 +37,10 @@ export default function AptitudePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={aptitudeManage.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={aptitudeManage.export}
+        add={add}
         batch={own.batch}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />

@@ -1,10 +1,10 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
 import { tellFault } from '../../../api/fault.ts';
 import { applyLife, inState } from '@touchmark/domain';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { download } from '../../../api/send.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, TestTag, useDetail, useList, useSubmissions, yesOnly } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, TestTag, useDetail, useList, useSubmissions, yesOnly } from '../../../ui/index.ts';
 import { BrandDetail } from './brand-detail.tsx';
 import { BrandForm, draftOf, newBrand } from './brand-form.tsx';
 import { expiryChoices, fields, text, typeChoices } from './brand.text.ts';
@@ -40,14 +40,10 @@ export default function BrandNodePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={brandNode.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={brandNode.export}
+        add={add}
         batch={own.batch}
-        empty={{ drawing: 'tag', hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', hint: text.hint }}
         filters={
           <>
             <Filter.Text name="brandName" />

@@ -8,7 +8,6 @@ import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   Countdown,
-  ExportButton,
   fieldsOf,
   ListPage,
   OpenButton,
@@ -75,10 +74,10 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
         actions={
           <>
             {extra}
-            <ExportButton call={order.export} input={list.filters} />
             {platform ? null : <OpenButton call={order.create} label={text.buy} type="primary" onClick={() => buying.open({})} />}
           </>
         }
+        exports={order.export}
         batch={
           platform ? undefined : (
             <>
