@@ -101,7 +101,7 @@ describe('an A6 label with an SSCC', () => {
     await write(panelField(page, '内容'), '{companyName}');
     await dragTo(1, 4);
     await click(/^线\s*条$/);
-    await write(panelField(page, '上（mm）'), '60');
+    await dragTo(2, 60);
     await click(/^文\s*字$/);
     await write(panelField(page, '内容'), 'SSCC {boxNo}');
     await dragTo(3, 80);

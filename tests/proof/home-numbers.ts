@@ -10,6 +10,7 @@ import {
   aptitudeManage,
   brandNode,
   type Call,
+  companyAudit,
   canRead,
   companyReview,
   dashboard,
@@ -116,7 +117,8 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/cluster/chain/supplyPlan': total(supplyPlan.list),
   '/cluster/dataAuth/index': total(dataAuth.list),
   '/applicationService/index': (ask, { tab: _published, ...filters }) => total(appListing.list)(ask, filters),
-  '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
+  '/identifyAudit/realNameAudit/companyAudit': (ask, { view, ...filters }) =>
+    view === 'companies' ? total(companyAudit.companies)(ask, named(filters, 'companies')) : total(companyReview.list)(ask, filters),
   '/identifyAudit/productCheck': total(productCheck.list),
   '/userManage/userList': (ask, _filters, _staff, key) =>
     key === 'staffChanges'

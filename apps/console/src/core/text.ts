@@ -74,6 +74,7 @@ export const words = {
   template: t('下载模板', 'Template'),
   save: t('保存', 'Save'),
   submit: t('提交', 'Submit'),
+  saveAndSubmit: t('保存并提交', 'Save and submit'),
   withdraw: t('撤回', 'Withdraw'),
   cancel: t('取消', 'Cancel'),
   close: t('关闭', 'Close'),

@@ -34,11 +34,13 @@ function Numbered({ text, requestId }: { text: string; requestId: string }) {
   );
 }
 
+/** Below the heads of drawers and of the frame, above those of dialogs: no title is covered. */
+const belowTitles = 58;
 let nth = 0;
 
 /** Makes antd's message function, which has theme and language, available outside the React tree. */
 export function ToastHost() {
-  const [api, holder] = message.useMessage({ maxCount: 3 });
+  const [api, holder] = message.useMessage({ maxCount: 3, top: belowTitles });
   useEffect(() => {
     const shown = new Map<string, string>();
     host = {

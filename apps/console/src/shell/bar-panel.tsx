@@ -32,6 +32,8 @@ export function BarPanel({ title, label, count, icon, onOpen, children }: Props)
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      // Above dialogs and their masks: what goes on is seen beside them.
+      zIndex={1100}
       destroyOnHidden
       title={title}
       content={<div className="task-panel">{children(go)}</div>}

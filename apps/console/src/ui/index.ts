@@ -17,9 +17,10 @@
  *     return <>
  *       <ListPage list={list} columns={columns} title={t.title}
  *         filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={applyChoices} /></>}
- *         actions={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
+ *         exports={brandNode.export} actions={…}
+ *         add={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
  *         batch={<CallButton call={x.deleteMany} label={words.delete} input={{ ids: list.selected as string[] }} asks={{ thing: t.deleteMany, count: list.selected.length }} />}
- *         empty={{ hint: t.whatFor, next: <OpenButton … type="primary" /> }}
+ *         empty={{ hint: t.whatFor }}                                  // its next step is `add`, if no other is given
  *         table={{ onRow, expandable, rowKey }} />
  *       <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={t.brand} width={640}>
  *         <Field.Text name="brandName" max={50} /> <Field.Upload name="logo" scene="picture" /> <Field.Date name="trademarkExpire" />
@@ -44,6 +45,7 @@
  *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
  * Steps     of a row by its life: <Steps row life state? calls first how more>. An entry of 更多 that makes a call: { label, ...makes(call, input) };
+ *           What companies submit: const own = useSubmissions({ list, calls, draftOf, nameOf }) → own.add own.state own.steps own.batch own.editor own.changer.
  *           that enables or disables a row: switchAction(call, row, sure?), its column c.tag('enabled', switchChoices).
  * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
@@ -103,6 +105,7 @@ export * from './review/batch-steps.tsx';
 export { rowsOf } from './list/choose-all.tsx';
 export { Steps } from './review/steps.tsx';
 export { switchAction, switchChoices } from './review/switch-action.ts';
+export { useSubmissions } from './review/use-submissions.tsx';
 export * from './list/table-settings.tsx';
 export * from './detail/task-progress.tsx';
 export * from './detail/tree.tsx';
@@ -117,3 +120,4 @@ export * from './list/use-list.ts';
 export * from './scan/use-scans.ts';
 export * from './form/use-settled.ts';
 export * from './form/put-values.ts';
+export { type Known, KnownValues } from './form/known.tsx';

@@ -33,6 +33,9 @@ export const EcodeBatch = z.object({
   activated: z.number(),
   spoilt: z.number(),
   frozen: z.boolean(),
+  /** Whether any of its codes is frozen, and whether any is stolen. */
+  anyFrozen: z.boolean(),
+  anyStolen: z.boolean(),
   freezeReason: z.string(),
   voidReason: z.string(),
   deliveryWay,
@@ -111,6 +114,8 @@ export const ecodeBatch = calls('ecodeBatch', {
     input: byId,
     output: EcodeBatch.extend({
       states: z.array(z.object({ status: codeStatus, count: z.number() })),
+      /** Codes of which the scan page warned last, as it does today; the latest first. */
+      warned: z.array(z.object({ code: z.string(), warning: ScanWarning.unwrap() })),
       ranges: z.array(
         z.object({
           id,

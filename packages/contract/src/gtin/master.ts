@@ -60,7 +60,19 @@ export const goodsCodes = calls('goodsCodes', {
     output: z.object({
       fault: textPair.nullable(),
       doubt: textPair.nullable(),
-      code: z.object({ id, nameCn: z.string(), model: z.string(), status: commodityStatus, brandId: id, brandName: z.string() }).nullable(),
+      code: z
+        .object({
+          id,
+          nameCn: z.string(),
+          model: z.string(),
+          spec: z.string(),
+          unit: z.string(),
+          categoryId: id,
+          status: commodityStatus,
+          brandId: id,
+          brandName: z.string(),
+        })
+        .nullable(),
       /** The company's product with this GTIN. */
       product: z.object({ id, productName: z.string() }).nullable(),
     }),

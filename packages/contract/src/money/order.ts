@@ -200,7 +200,8 @@ export const order = calls('order', {
       payAuth: z.array(id).min(1).max(5),
     }),
     output: z.object({ paymentId: id, amount: z.number() }),
-    access: 'order_pay',
+    // Whoever may pay the annual fee hands in the same form.
+    access: ['order_pay', 'nodeApply_pay'],
     refreshes,
     audit: { zh: '提交付款凭证', en: 'Submit proof of payment' },
   }),

@@ -1,8 +1,8 @@
 import { companyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
-import { calls, write } from '../call.ts';
-import { done, FileRef, id, stateFilter } from '../common.ts';
+import { calls, read, write } from '../call.ts';
+import { done, FileRef, id, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
 import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
 import { companyAuthCalls } from './company.ts';
 import { companyRoles, companyTypes, CompanyView } from './company-fields.ts';
@@ -73,6 +73,18 @@ const filters = {
   companyRole: z.enum(companyRoles).optional(),
 };
 
+/** A company that was certified, whatever certified it. */
+const CertifiedCompany = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  uscc: z.string(),
+  regionName: z.string(),
+  entNo: z.string(),
+  authStatus: stateField(companyLife),
+  authTime: time.nullable(),
+});
+
 const steps = review('companyAudit', {
   what: { zh: '企业', one: 'a company', many: 'companies' },
   access: { view: 'companyAudit_view', audit: 'companyAudit_audit' },
@@ -88,6 +100,12 @@ export const companyAudit = calls('companyAudit', {
   ...companyApplyCalls,
   ...companyAuthCalls,
   ...companyReview,
+  /** The companies themselves; one that came by a migration or by the operator has no review. */
+  companies: read('POST /api/companyAudit/companies', {
+    input: z.object({ ...paging, search: text(100), authStatus: stateFilter(companyLife).optional() }),
+    output: pageOf(CertifiedCompany),
+    access: 'companyAudit_view',
+  }),
   /** Returns a complete identity number. Each call is in the audit log, and the answer is not stored. */
   unmask: write('POST /api/companyAudit/unmask', {
     input: z.object({ id, field: z.enum(['legalIdNo', 'beforeLegalIdNo', 'idNo']) }),

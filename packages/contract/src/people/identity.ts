@@ -19,6 +19,8 @@ export const MyIdentity = z.object({
   /** Whether a code by SMS is required if the phone number is not the account's own. */
   sms: z.boolean(),
   accountPhone: z.string(),
+  /** The company he named when he registered; empty if none. */
+  namedCompany: z.string(),
 });
 export type MyIdentity = z.infer<typeof MyIdentity>;
 

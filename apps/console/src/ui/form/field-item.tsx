@@ -6,6 +6,7 @@ import { fill, say } from '../../core/text.ts';
 import { type Asks, asSentence, faultOf } from './fault-text.ts';
 import type { Converter, ToText } from './field-values.ts';
 import { type Each, useFace } from '../list/filter-chips.tsx';
+import { useKnownMark } from './known.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from '../ui.text.ts';
 
@@ -115,6 +116,14 @@ interface ItemProps {
 
 /** A form item with label, required mark, help and validation by the call's schema. */
 function Item({ name, label, schema, help, judge, required, wide, asks, converter, toText, each, children }: ItemProps) {
+  const mark = useKnownMark(name);
+  const extra = mark ? (
+    <>
+      {mark} {help}
+    </>
+  ) : (
+    help
+  );
   useFace({ label, names: [name], shown: (values) => toText(values[name]), each });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
   const rule: Rule = ({ getFieldsValue }) => ({
@@ -134,7 +143,7 @@ function Item({ name, label, schema, help, judge, required, wide, asks, converte
       rules={[rule]}
       {...(judge?.beside ? { dependencies: [...judge.beside] } : {})}
       className={wide ? 'tm-wide' : ''}
-      {...(help ? { extra: help } : {})}
+      {...(extra ? { extra } : {})}
       {...converter}
     >
       {children}

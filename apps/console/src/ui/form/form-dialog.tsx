@@ -1,6 +1,9 @@
-import type { Call, Text } from '@touchmark/contract';
+import { type Call, task, type Text } from '@touchmark/contract';
 import { Button, Drawer, Modal, Space } from 'antd';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type * as z from 'zod';
+import { useWrite } from '../../api/hooks.ts';
+import { useMay } from '../../core/permissions.tsx';
 import { fill, say, words } from '../../core/text.ts';
 import { useEditor } from './use-editor.ts';
 import type { EditorOptions, Initial } from './editor-options.ts';
@@ -42,6 +45,8 @@ export interface FormDialogProps<C extends Call> extends EditorOptions<C> {
   action?: Text;
   /** Whether the submit button is red. */
   danger?: boolean;
+  /** Hands in for review what was saved. Who may make it gets 保存并提交 beside 保存: the next step is certain. */
+  handIn?: Call<z.ZodType<unknown, { id: string }>>;
   children: ReactNode;
 }
 
@@ -63,10 +68,12 @@ function useOpening<C extends Call>({
   reread,
   refused,
   onDone,
-  action = words.save,
+  handIn,
+  action = handIn ? words.saveAndSubmit : words.save,
   danger = false,
 }: FormDialogProps<C>) {
-  const editor = useEditor(call, dialog.subject, {
+  const next = useHandIn(handIn);
+  const editing = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
     again,
     reread,
@@ -74,20 +81,47 @@ function useOpening<C extends Call>({
     onDone: (output, input) => {
       dialog.close();
       onDone?.(output, input);
+      next.take(output);
     },
   });
+  const submitBy = (hands: boolean) => () => {
+    next.meant(hands);
+    editing.submit();
+  };
+  const editor = { ...editing, submit: submitBy(next.may) };
   const leave = () => editor.leave(dialog.close);
+  const first = handIn && !next.may ? words.save : action;
   const footer = (
     <Space>
-      <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys(), act: say(action) })}</span>
+      <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys(), act: say(first) })}</span>
       <Button onClick={leave}>{say(words.cancel)}</Button>
+      {next.may ? (
+        <Button disabled={editor.busy} onClick={submitBy(false)}>
+          {say(words.save)}
+        </Button>
+      ) : null}
       <Button type="primary" danger={danger} loading={editor.busy} onClick={editor.submit}>
-        {say(action)}
+        {say(first)}
       </Button>
     </Space>
   );
   return { editor, leave, footer };
 }
+
+/** The second half of 保存并提交. Without the right to it the form only saves. */
+function useHandIn(call: FormDialogProps<Call>['handIn']) {
+  const held = useMay(call?.access ?? 'open');
+  const may = call !== undefined && held;
+  const wanted = useRef(false);
+  const write = useWrite(call ?? nothing);
+  const take = (saved: unknown) => {
+    const { id } = (saved ?? {}) as { id?: string };
+    if (call && wanted.current && id) write.mutate({ id } as never);
+  };
+  return { may, take, meant: (hands: boolean) => void (wanted.current = hands) };
+}
+/** A call that is never made, where there is none to make. */
+const nothing = task.cancel;
 
 // A separate component for each opening, so that each starts with a new form.
 function DialogOfOneOpening<C extends Call>(props: FormDialogProps<C>) {

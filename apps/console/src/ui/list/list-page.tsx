@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import type { Call, Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { openDialog, useOpensDialogs } from '../../core/dialog-store.ts';
@@ -7,6 +7,7 @@ import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { AsActionMenu } from '../action-cell.tsx';
 import { Failed, Nothing } from './empty.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { Drawing } from './line-drawing.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
@@ -32,8 +33,12 @@ interface ListPageProps<C extends ListCall> {
   columns: Column<RowOf<C>>[];
   title?: Text;
   filters?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Further buttons at the right of the title, before those of `exports` and `add`. */
   actions?: ReactNode;
+  /** Exports the list as it is filtered. */
+  exports?: Call;
+  /** The button that adds a row; it is the next step of an empty list, too. */
+  add?: ReactNode;
   /** Buttons for the selected rows; without it rows cannot be selected. */
   batch?: ReactNode;
   empty?: EmptyState;
@@ -42,7 +47,9 @@ interface ListPageProps<C extends ListCall> {
 }
 
 /** Title with count, filters, toolbar and a paged table. Anything else is composed by the page itself. */
-export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
+export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
+  const { list, columns, title, filters, actions, exports, add, batch, table = {} } = props;
+  const empty = add ? { next: add, ...props.empty } : props.empty;
   const settings = useTableSettings(list.call.name, columns);
   const shown = visibleColumns(columns, settings);
   const [faces, register] = useFaces();
@@ -54,10 +61,10 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
       <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
     </Space>
   );
-  const headed = title !== undefined || actions !== undefined;
+  const headed = [title, actions, exports, add].some((part) => part !== undefined);
   return (
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
-      {headed ? <Head list={list} title={title} actions={actions} tools={tools} /> : null}
+      {headed ? <Head {...props} tools={tools} /> : null}
       {filters ? (
         <Faces value={register}>
           <FilterBar list={list} tools={headed ? null : tools}>
@@ -79,9 +86,9 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
   );
 }
 
-type HeadProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'title' | 'actions'> & { tools: ReactNode };
+type HeadProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'title' | 'actions' | 'exports' | 'add'> & { tools: ReactNode };
 
-function Head<C extends ListCall>({ list, title, actions, tools }: HeadProps<C>) {
+function Head<C extends ListCall>({ list, title, actions, exports, add, tools }: HeadProps<C>) {
   const Heading = useContext(PartOfPage) ? 'h2' : 'h1';
   const count = list.loading || list.error || list.total === Infinity ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
   return (
@@ -98,6 +105,8 @@ function Head<C extends ListCall>({ list, title, actions, tools }: HeadProps<C>)
       )}
       <Space wrap>
         {actions}
+        {exports ? <ExportButton<Call> call={exports} input={list.filters as object} /> : null}
+        {add}
         {tools}
       </Space>
     </header>

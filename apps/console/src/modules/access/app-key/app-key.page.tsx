@@ -95,8 +95,8 @@ function KeyList() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={add}
-        empty={{ hint: text.hint, next: add }}
+        add={add}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />

@@ -81,8 +81,8 @@ export function TenantTab() {
       <ListPage
         list={list}
         columns={columns}
-        actions={add}
-        empty={{ drawing: 'people', hint: text.tenantHint, next: add }}
+        add={add}
+        empty={{ drawing: 'people', hint: text.tenantHint }}
         filters={
           <>
             <Filter.Text name="tenantId" />

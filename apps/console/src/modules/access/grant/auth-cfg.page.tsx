@@ -2,17 +2,7 @@ import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@to
 import { isNamed } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  useDialog,
-  useList,
-  useRowDetail,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList, useRowDetail } from '../../../ui/index.ts';
 import { fields, text } from './grant.text.ts';
 import { ChangeDialogs, useChanges } from './grant-changes.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -83,13 +73,9 @@ export default function AuthCfgPage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <>
-            <ExportButton call={appAuth.export} input={list.filters} />
-            {add}
-          </>
-        }
-        empty={{ hint: text.hint, next: add }}
+        exports={appAuth.export}
+        add={add}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="company" />

@@ -1,10 +1,9 @@
 import { dataScopes, type Input, role, roleAuth, roleKinds, type RoleRow } from '@touchmark/contract';
-import { Space, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -87,13 +86,9 @@ export default function RolePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={role.export} input={list.filters} />
-            {add}
-          </Space>
-        }
-        empty={{ drawing: 'people', hint: text.hint, next: add }}
+        exports={role.export}
+        add={add}
+        empty={{ drawing: 'people', hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />

@@ -16,7 +16,6 @@ export const fields = {
 
 export const text = {
   buy: t('购买码包', 'Buy a code pack'),
-  saveAndSubmit: t('保存并提交', 'Save and submit'),
   page: t('发码管理', 'Issue codes'),
   title: t('发码申请', 'Code application'),
   applies: t('申请', 'Applications'),

@@ -24,7 +24,7 @@ export const newApply: ApplyDraft = { codeType: 'ECODE', deliveryWay: 'DOWNLOAD'
 export function ApplyForm({
   dialog,
   ...more
-}: { dialog: Dialog<ApplyDraft> } & Pick<FormDialogProps<typeof ecodeApply.saveOrUpdate>, 'action' | 'onDone'>) {
+}: { dialog: Dialog<ApplyDraft> } & Pick<FormDialogProps<typeof ecodeApply.saveOrUpdate>, 'action' | 'onDone' | 'handIn'>) {
   const draft = dialog.subject;
   return (
     <FormDrawer call={ecodeApply.saveOrUpdate} dialog={dialog} title={draft?.id ? text.editTitle : text.addTitle} width={720} {...more}>

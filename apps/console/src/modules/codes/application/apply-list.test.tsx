@@ -18,8 +18,10 @@ useServer([
 ]);
 
 it('begins with the product one came from, and goes on without it', async () => {
-  show(<ApplyList />, { at: '/?for=7', may: ['ecodeSend_view', 'ecodeSend_add'] });
+  show(<ApplyList />, { at: '/?for=7', may: ['ecode_view', 'ecode_add', 'ecode_submit'] });
   expect(await screen.findByText('山岚真皮三人沙发 YH-L302')).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
+  // Its next step is certain.
+  expect(screen.getByText('保存并提交')).toBeTruthy();
   await waitFor(() => expect(currentAddress()).toBe('/'));
 });

@@ -1,25 +1,13 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyLife, type CodeType, inState, isNamed } from '@touchmark/domain';
-import { Button, Space } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import {
-  BatchSteps,
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  number,
-  OpenButton,
-  Steps,
-  useDetail,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, number, useDetail, useList, useSubmissions } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { ProductName } from '../batch/public.ts';
 import { Delivery, Name, Quantity, State } from './apply-cells.tsx';
@@ -40,11 +28,11 @@ export function ApplyList() {
   const waits = list.rows.some(({ applyStatus }) => inState(applyLife, applyStatus, 'pending'));
   if (waits !== waiting) setWaiting(waits);
   useFreshQuota(list.rows);
-  const editor = useDialog<ApplyDraft>();
+  const own = useSubmissions({ list, calls: ecodeApply, draftOf: (row): ApplyDraft => row, nameOf: ({ applyNo }) => applyNo });
   const detail = useDetail('apply');
-  useBegunFor(editor.open);
+  useBegunFor(own.editor.open);
   const toBatch = useToBatch();
-  const add = <OpenButton call={ecodeApply.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newApply)} />;
+  const add = own.add(text.add, newApply);
 
   const columns = columnsOf(ecodeApply.list, fields, (c) => [
     c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, {
@@ -71,7 +59,7 @@ export function ApplyList() {
       { width: 170 },
     ),
     c.time('createTime', { width: 130 }),
-    c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => editor.open(row)} onBatch={toBatch} />, 170),
+    c.actions(words.actions, (row) => <RowActions row={row} steps={own.steps} onBatch={toBatch} />, 170),
   ]);
   return (
     <>
@@ -79,24 +67,10 @@ export function ApplyList() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={ecodeApply.export} input={list.filters} />
-            {add}
-          </Space>
-        }
-        batch={
-          <BatchSteps
-            list={list}
-            life={applyLife}
-            state={({ applyStatus }) => applyStatus}
-            nameOf={({ applyNo }) => applyNo}
-            calls={ecodeApply}
-            steps={['submit', 'withdraw', 'delete']}
-            how={{ delete: { danger: true } }}
-          />
-        }
-        empty={{ drawing: 'tag', text: text.empty, hint: text.hint, next: add }}
+        exports={ecodeApply.export}
+        add={add}
+        batch={own.batch}
+        empty={{ drawing: 'tag', text: text.empty, hint: text.hint }}
         filters={
           <>
             <Filter.Text name="applyNo" />
@@ -107,7 +81,7 @@ export function ApplyList() {
           </>
         }
       />
-      <ApplyForm dialog={editor} />
+      <ApplyForm dialog={own.editor} handIn={ecodeApply.submit} />
       <ApplyDetail
         applyNo={detail.id}
         steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))}
@@ -162,8 +136,13 @@ function useToBatch() {
   return (id: string) => setParams({ tab: 'batch', batch: id });
 }
 
-function RowActions({ row, onEdit, onBatch }: { row: EcodeApply; onEdit: () => void; onBatch: (id: string) => void }) {
-  const { applyStatus, batchId } = row;
+interface RowActionsProps {
+  row: EcodeApply;
+  steps: (row: EcodeApply, how: object) => ReactNode;
+  onBatch: (id: string) => void;
+}
+function RowActions({ row, steps, onBatch }: RowActionsProps) {
+  const { batchId } = row;
   return (
     <>
       {batchId ? (
@@ -171,19 +150,11 @@ function RowActions({ row, onEdit, onBatch }: { row: EcodeApply; onEdit: () => v
           {say(text.seeBatch)}
         </Button>
       ) : null}
-      <Steps
-        row={row}
-        life={applyLife}
-        state={applyStatus}
-        calls={ecodeApply}
-        first={['edit', 'submit', 'withdraw']}
-        how={{
-          edit: { onClick: onEdit },
-          submit: { confirm: row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) }) },
-          withdraw: { confirm: text.sureWithdraw },
-          delete: { danger: true, confirm: fill(text.sureDelete, { no: row.applyNo }) },
-        }}
-      />
+      {steps(row, {
+        submit: { confirm: row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) }) },
+        withdraw: { confirm: text.sureWithdraw },
+        delete: { confirm: fill(text.sureDelete, { no: row.applyNo }) },
+      })}
     </>
   );
 }

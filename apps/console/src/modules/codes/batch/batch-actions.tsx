@@ -18,9 +18,9 @@ export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: T
   const more: (Action | false)[] = [
     { label: files.send, call: ecodeBatch.sendPrinter, onClick: () => open('printer', batch) },
     !batch.frozen && { label: change.freeze, call: ecodeBatch.freeze, danger: true, onClick: () => open('freeze', batch) },
-    { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze', batch) },
+    batch.anyFrozen && { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze', batch) },
     { label: change.reportStolen, call: ecodeBatch.reportStolen, danger: true, onClick: () => open('reportStolen', batch) },
-    { label: change.recover, call: ecodeBatch.recover, onClick: () => open('recover', batch) },
+    batch.anyStolen && { label: change.recover, call: ecodeBatch.recover, onClick: () => open('recover', batch) },
     { label: change.void, call: ecodeBatch.void, danger: true, onClick: () => open('void', batch) },
   ];
   return (

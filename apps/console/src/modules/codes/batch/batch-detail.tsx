@@ -74,6 +74,7 @@ function Head({ batch, task }: { batch: Detail; task: Task | undefined }) {
   const [, setParams] = useSearchParams();
   return (
     <Space orientation="vertical" size={12} style={{ width: '100%', marginBottom: 8 }}>
+      <Warned of={batch} />
       {inState(batchLife, batch.status, 'failed') && batch.fault ? (
         <Alert type="error" showIcon title={say(fields.fault)} description={bothWays(batch.fault)} />
       ) : null}
@@ -94,6 +95,36 @@ function Head({ batch, task }: { batch: Detail; task: Task | undefined }) {
         </section>
       ) : null}
     </Space>
+  );
+}
+
+/** What the scan page tells consumers of codes of this batch stands first, as in the trace. */
+function Warned({ of: { id, warned } }: { of: Detail }) {
+  const [, setParams] = useSearchParams();
+  if (warned.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={fill(text.warned, { n: warned.length })}
+      description={
+        <ul className="batch-warned">
+          {warned.slice(0, 5).map(({ code, warning }) => (
+            <li key={code}>
+              <Button
+                type="link"
+                size="small"
+                className="tm-link"
+                onClick={() => setParams({ tab: 'code', 'code.batchId': id, 'code.code': code })}
+              >
+                {code}
+              </Button>{' '}
+              <b>{say(warning.word)}</b> {say(warning.reason)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

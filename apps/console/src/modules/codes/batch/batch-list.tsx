@@ -1,7 +1,7 @@
 import { ecodeBatch, type EcodeBatch } from '@touchmark/contract';
 import { useSession } from '../../../api/session.tsx';
 import { words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { batchLife } from '@touchmark/domain';
 import { BatchActions } from './batch-actions.tsx';
@@ -46,7 +46,7 @@ export function BatchList() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={<ExportButton call={ecodeBatch.export} input={list.filters} />}
+        exports={ecodeBatch.export}
         empty={{ drawing: 'tag', text: text.empty, hint: text.hint }}
         filters={
           <>

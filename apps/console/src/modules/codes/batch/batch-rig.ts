@@ -23,6 +23,8 @@ export const batchOf = (more: Partial<EcodeBatch> = {}): EcodeBatch => ({
   activated: 0,
   spoilt: 0,
   frozen: false,
+  anyFrozen: false,
+  anyStolen: false,
   freezeReason: '',
   voidReason: '',
   deliveryWay: 'DOWNLOAD',

@@ -102,6 +102,7 @@ export const text = {
   kind: t('操作', 'Action'),
   result: t('结果', 'Result'),
   to: t('交给', 'Recipient'),
+  warned: t('扫码页对本批 {n} 枚码发出警示', 'The scan page warns of {n} codes of this batch'),
   seeCodes: t('查看单码', 'View codes'),
   pinYes: t('有', 'Yes'),
   pinTaken: t('有，验证码文件已下载', 'Yes, PIN file downloaded'),

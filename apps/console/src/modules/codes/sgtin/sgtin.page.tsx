@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { keepFile } from '../../../api/send.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { CodeText, columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
+import { CodeText, columnsOf, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
 import { CodeState } from '../batch/public.ts';
 import { qrPicture } from '../../identify/product/public.ts';
 import { fields, text } from './sgtin.text.ts';
@@ -62,9 +62,9 @@ export default function SgtinPage() {
       actions={
         <>
           <Button onClick={() => void navigate('/ecodeManage/ecodeSend?type=SGTIN')}>{say(text.apply)}</Button>
-          <ExportButton call={sgtin.export} input={list.filters} />
         </>
       }
+      exports={sgtin.export}
       batch={
         <>
           <ReasonButton

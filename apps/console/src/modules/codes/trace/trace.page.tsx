@@ -2,7 +2,7 @@ import { codeTrace } from '@touchmark/contract';
 import { codeLife } from '@touchmark/domain';
 import { Button } from 'antd';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
 import { CodeState } from '../batch/public.ts';
 import { ChainDrawer } from './chain-drawer.tsx';
 import { LookUpMany } from './look-up-many.tsx';
@@ -52,7 +52,7 @@ export default function CodeTracePage() {
         list={list}
         columns={columns}
         title={t.title}
-        actions={<ExportButton call={codeTrace.export} input={list.filters} />}
+        exports={codeTrace.export}
         empty={{ drawing: 'box', hint: t.hint }}
         table={{ rowKey: 'code' }}
         filters={

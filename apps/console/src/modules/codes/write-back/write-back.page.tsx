@@ -2,7 +2,7 @@ import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
 import { inState, returnLife, returnResults, returnWays } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { fields, t } from './write-back.text.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnWizard } from './return-wizard.tsx';
@@ -53,10 +53,10 @@ export default function EcodeReturnPage() {
         }
         actions={
           <>
-            <ExportButton call={ecodeReturn.export} input={list.filters} />
             <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />
           </>
         }
+        exports={ecodeReturn.export}
       />
       {turn > 0 ? <ReturnWizard key={turn} onClose={() => setTurn(0)} /> : null}
       <ReturnDrawer id={detail.id} onClose={detail.close} through={detail.through(list.rows)} />

@@ -1,11 +1,11 @@
 import { type Input, migrate } from '@touchmark/contract';
 import { serviceLife } from '@touchmark/domain';
-import { Button, Segmented, Space } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.tsx';
 import { joinItems, nameOf, say } from '../../../core/text.ts';
-import { columnsOf, DetailDrawer, ExportButton, fieldsOf, ListPage, OpenButton, useList, useRowDetail } from '../../../ui/index.ts';
+import { columnsOf, DetailDrawer, fieldsOf, ListPage, OpenButton, useList, useRowDetail } from '../../../ui/index.ts';
 import { fields, text } from './migration.text.ts';
 import { MigrationBanner, useMigration } from './migration-banner.tsx';
 import { Count, MovedList } from './moved-list.tsx';
@@ -79,13 +79,13 @@ function LegacyList({ turn, head, movable }: { turn: ReactNode; head: ReactNode;
           </>
         }
         actions={
-          <Space wrap>
+          <>
             {turn}
-            <ExportButton call={migrate.export} input={list.filters} />
             <Button onClick={() => setRehearsing(list.filters)}>{say(text.rehearse)}</Button>
             {movable ? <OpenButton call={migrate.convert} label={text.move} type="primary" onClick={() => move.begin()} /> : null}
-          </Space>
+          </>
         }
+        exports={migrate.export}
       />
       <RehearsalDialog of={rehearsing} onClose={() => setRehearsing(undefined)} />
       <DetailDrawer

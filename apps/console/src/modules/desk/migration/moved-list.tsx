@@ -1,21 +1,10 @@
 import { migrate, type MovedRow, productIdentifyModel } from '@touchmark/contract';
 import { migrationFilters } from '@touchmark/domain';
-import { Button, Progress, Space } from 'antd';
+import { Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { say, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  DetailDrawer,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  OpenButton,
-  rowsOf,
-  StatusTag,
-  useList,
-  useRowDetail,
-} from '../../../ui/index.ts';
+import { columnsOf, DetailDrawer, fieldsOf, ListPage, OpenButton, rowsOf, StatusTag, useList, useRowDetail } from '../../../ui/index.ts';
 import { stepOfCheck } from '../../identify/product/public.ts';
 import { ConvertMany } from './convert-many.tsx';
 import { fields, text } from './migration.text.ts';
@@ -93,12 +82,8 @@ export function MovedList({ turn, head }: { turn: ReactNode; head: ReactNode }) 
             onClick={() => void rowsOf(list).then(setConverting)}
           />
         }
-        actions={
-          <Space wrap>
-            {turn}
-            <ExportButton call={migrate.reportExport} input={list.filters} />
-          </Space>
-        }
+        actions={<>{turn}</>}
+        exports={migrate.reportExport}
       />
       <ConvertMany
         rows={converting}

@@ -1,11 +1,10 @@
 import { boxCode } from '@touchmark/contract';
 import { boxLife, type BoxScheme } from '@touchmark/domain';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   For,
   type Initial,
@@ -87,10 +86,10 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
         list={list}
         columns={columns}
         title={scheme === 'SSCC' ? text.gs1Title : text.title}
-        empty={{ drawing: 'box', hint: text.hint, next: add }}
+        empty={{ drawing: 'box', hint: text.hint }}
         filters={filters()}
         actions={
-          <Space wrap>
+          <>
             <For call={boxCode.scans}>
               <Button href="/m/pack">{say(text.station)}</Button>
             </For>
@@ -101,10 +100,10 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
               onClick={() => void usualNumbers(scheme).then((numbers) => packing.open({ ...numbers, pallets: true }))}
             />
             <MoreActions actions={moreActions({ list, arrival, print, openRules: () => rules.open('all'), openSetting: setting.open })} />
-            <ExportButton call={boxCode.export} input={list.filters} />
-            {add}
-          </Space>
+          </>
         }
+        exports={boxCode.export}
+        add={add}
         batch={
           <OpenButton
             right={['boxCode_print', 'boxGs1_print']}

@@ -38,8 +38,8 @@ export function RulesDrawer({ onClose }: { onClose: () => void }) {
       <ListPage
         list={list}
         columns={columns}
-        actions={add}
-        empty={{ drawing: 'box', hint: text.rulesHint, next: add }}
+        add={add}
+        empty={{ drawing: 'box', hint: text.rulesHint }}
         filters={<Filter.Text name="product" />}
       />
       <FormDialog call={boxCode.rule} dialog={editor} title={productId ? text.editRule : text.addRule}>

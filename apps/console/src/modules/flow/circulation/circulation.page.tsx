@@ -1,10 +1,10 @@
 import { circulation, type CirculationDoc, planImportColumns } from '@touchmark/contract';
-import { Space, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
-import { ExportButton, ImportButton, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { ImportButton, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { importWords, t } from './circulation.text.ts';
 import { DocDetail } from './doc-detail.tsx';
 import { type DocDraft, DocForm, draftOf, newDoc } from './doc-form.tsx';
@@ -57,14 +57,14 @@ function Documents({ kind, tab, of: { hint, ...fixed } }: { kind: Kind; tab: Tab
           filters={docFilters(kind)}
           empty={{ drawing: 'box', hint, next: tab === 'in' ? null : add }}
           actions={
-            <Space wrap>
+            <>
               {setting}
               {kind.adds ? <ImportButton calls={circulation} columns={planImportColumns} most={most} words={importWords} /> : null}
-              <ExportButton call={circulation.export} input={list.filters} />
               {kind.sells ? sale : null}
-              {add}
-            </Space>
+            </>
           }
+          exports={circulation.export}
+          add={add}
         />
       )}
       <DocForm dialog={editor} onScan={scan} />

@@ -1,13 +1,12 @@
 import { circulation, type CirculationLine } from '@touchmark/contract';
 import { can, circulationLife, lineLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { columnsFor, ExportButton, fieldsOf, ListPage, OpenButton, useList } from '../../../ui/index.ts';
+import { columnsFor, fieldsOf, ListPage, OpenButton, useList } from '../../../ui/index.ts';
 import { MoveLine, RemoveLine } from './change-line.tsx';
 import { lineFields as fields, mineChoices, wayChoices } from './circulation.text.ts';
 import { lineColumns } from './line-table.tsx';
@@ -77,11 +76,11 @@ export default function LinesPage() {
           </>
         }
         actions={
-          <Space wrap>
+          <>
             <OpenButton right="bindRecord_unbind" label={t.takeBackMine} type="default" onClick={() => void takeBack().catch(tellFault)} />
-            <ExportButton call={circulation.exportLines} input={list.filters} />
-          </Space>
+          </>
         }
+        exports={circulation.exportLines}
       />
       {change?.what === 'remove' ? <RemoveLine key={change.line.id} line={change.line} onClose={close} /> : null}
       {change?.what === 'move' ? <MoveLine key={change.line.id} line={change.line} onClose={close} /> : null}

@@ -1,6 +1,6 @@
 import { holding, type Holding, type Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { columnsOf, ExportButton, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
 import { stockFields, t } from './circulation.text.ts';
 
 const Filter = fieldsOf(holding.list, stockFields);
@@ -30,7 +30,7 @@ export function StockList({ title, next }: { title: Text; next: ReactNode }) {
           <Filter.Text name="product" />
         </>
       }
-      actions={<ExportButton call={holding.export} input={list.filters} />}
+      exports={holding.export}
       empty={{ drawing: 'box', hint: t.stockHint, next }}
       table={{ rowKey: keyOf }}
     />

@@ -1,6 +1,6 @@
 import { dataAuth, type DataAuth } from '@touchmark/contract';
 import { dataAuthLife, dataReach, dataScopes, today } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -8,7 +8,6 @@ import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   type Dialog,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -72,7 +71,7 @@ export default function DataAuthPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             {staff ? null : (
               <Segmented
                 value={direction}
@@ -80,10 +79,10 @@ export default function DataAuthPage() {
                 options={(['out', 'in'] as const).map((value) => ({ value, label: say(directions[value]) }))}
               />
             )}
-            <ExportButton call={dataAuth.export} input={list.filters} />
             {out ? add : null}
-          </Space>
+          </>
         }
+        exports={dataAuth.export}
         empty={{ hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
         filters={
           <>

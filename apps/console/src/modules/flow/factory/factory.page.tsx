@@ -1,11 +1,11 @@
 import { boxCode, factoryImportColumns, factoryRecord, type FactoryRecord, mostFactoryRows } from '@touchmark/contract';
 import { productionLife } from '@touchmark/domain';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { ImportDialog } from '../../../ui/sheet/import-dialog.tsx';
 import { FactoryDetail } from './factory-detail.tsx';
 import { draftOf, type FactoryDraft, FactoryForm } from './factory-form.tsx';
@@ -49,7 +49,7 @@ export default function FactoryPage() {
         list={list}
         columns={columns}
         title={t.title}
-        empty={{ drawing: 'box', hint: t.hint, next: add }}
+        empty={{ drawing: 'box', hint: t.hint }}
         filters={
           <>
             <Filter.Text name="batchNo" />
@@ -62,15 +62,15 @@ export default function FactoryPage() {
           </>
         }
         actions={
-          <Space wrap>
+          <>
             <For call={boxCode.scans}>
               <Button href="/m/pack">{say(t.station)}</Button>
             </For>
             <OpenButton call={factoryRecord.import} label={t.import} type="default" onClick={() => setImporting(true)} />
-            <ExportButton call={factoryRecord.export} input={list.filters} />
-            {add}
-          </Space>
+          </>
         }
+        exports={factoryRecord.export}
+        add={add}
       />
       <FactoryForm dialog={editor} />
       <FactoryDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />

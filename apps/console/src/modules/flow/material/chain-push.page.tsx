@@ -1,11 +1,11 @@
 import { chainPush, type ChainPush } from '@touchmark/contract';
 import { chainPushLife, today } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
 import { joinItems, nameOf, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { type Accepting, acceptingOf, AcceptPushForm, type Rejecting, RejectPushForm } from './answer-forms.tsx';
 import { PushDetail } from './push-detail.tsx';
 import { newPush, type PushDraft, pushDraftOf, PushForm } from './push-form.tsx';
@@ -65,7 +65,7 @@ export default function ChainPushPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             {staff ? null : (
               <Segmented
                 value={direction}
@@ -73,10 +73,10 @@ export default function ChainPushPage() {
                 options={(['out', 'in'] as const).map((value) => ({ value, label: say(pushDirections[value]) }))}
               />
             )}
-            <ExportButton call={chainPush.export} input={list.filters} />
             {out ? add : null}
-          </Space>
+          </>
         }
+        exports={chainPush.export}
         empty={{ drawing: 'box', hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
         filters={
           <>

@@ -1,13 +1,12 @@
 import { chainSource, lotImportColumns, type MaterialLot, mostLotRows } from '@touchmark/contract';
 import { materialKinds, materialLife } from '@touchmark/domain';
-import { Modal, Space } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   ImportButton,
   ListPage,
@@ -78,14 +77,14 @@ export default function MaterialPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             <OpenButton call={chainSource.scan} label={text.scan} type="default" onClick={() => setScanning(true)} />
             <ImportButton calls={chainSource} columns={lotImportColumns} most={mostLotRows} words={importWords} />
-            <ExportButton call={chainSource.export} input={list.filters} />
-            {add}
-          </Space>
+          </>
         }
-        empty={{ drawing: 'box', hint: text.hint, next: add }}
+        exports={chainSource.export}
+        add={add}
+        empty={{ drawing: 'box', hint: text.hint }}
         filters={
           <>
             <Filter.Text name="search" />

@@ -1,9 +1,8 @@
 import { recall } from '@touchmark/contract';
 import { recallGoesOn, recallLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import type { ReactNode } from 'react';
 import { nameOf, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../../ui/index.ts';
 import { PartDetail } from './part-detail.tsx';
 import { drillChoices, openChoices, partFields as fields, t } from './recall.text.ts';
 
@@ -42,12 +41,8 @@ export function RecallParts({ extra }: { extra: ReactNode }) {
         list={list}
         columns={columns}
         title={t.partsTitle}
-        actions={
-          <Space wrap>
-            {extra}
-            <ExportButton call={recall.exportParts} input={list.filters} />
-          </Space>
-        }
+        actions={<>{extra}</>}
+        exports={recall.exportParts}
         empty={{ drawing: 'box', hint: t.partsHint, next: null }}
         filters={
           <>

@@ -1,6 +1,6 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
@@ -8,7 +8,6 @@ import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   type Initial,
   ListPage,
@@ -84,14 +83,10 @@ function OwnRecalls({ extra }: { extra: ReactNode }) {
         list={list}
         columns={columns}
         title={t.title}
-        actions={
-          <Space wrap>
-            {extra}
-            <ExportButton call={recall.exportList} input={list.filters} />
-            {add}
-          </Space>
-        }
-        empty={{ drawing: 'box', hint: t.hint, next: add }}
+        actions={<>{extra}</>}
+        exports={recall.exportList}
+        add={add}
+        empty={{ drawing: 'box', hint: t.hint }}
         filters={
           <>
             <Filter.Text name="title" />

@@ -1,23 +1,13 @@
 import { mostReceiverRows, receiver, receiverColumns as sheetColumns, type ReceiverRow } from '@touchmark/contract';
 import { receiverBindLife, receiverLife, receiverTypes } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
-import {
-  ExportButton,
-  fieldsOf,
-  ImportButton,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  useDetail,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { fieldsOf, ImportButton, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { RegionSelect } from '../../platform/division/public.ts';
 import { type AccountDraft, AccountForm, newAccount } from './account-form.tsx';
 import { HoldersDrawer } from './holders-drawer.tsx';
@@ -67,7 +57,7 @@ function Receivers({ tree }: { tree: boolean }) {
       list={list}
       columns={receiverColumns({ tree, inbound, staff, forms, onOpen: detail.open })}
       title={tree ? text.treeTitle : text.title}
-      empty={{ hint: inbound ? text.hintIn : text.hint, next: inbound ? null : add }}
+      empty={{ hint: inbound ? text.hintIn : text.hint }}
       filters={
         <>
           <Filter.Text name="name" />
@@ -85,7 +75,7 @@ function Receivers({ tree }: { tree: boolean }) {
         </>
       }
       actions={
-        <Space wrap>
+        <>
           {tree || staff ? null : (
             <Segmented
               value={list.filters.direction ?? 'own'}
@@ -97,12 +87,11 @@ function Receivers({ tree }: { tree: boolean }) {
             <>
               <MoreActions actions={[{ label: text.holders, call: receiver.adopt, onClick: () => setAdopting(true) }]} />
               <ImportButton calls={receiver} columns={sheetColumns} most={mostReceiverRows} words={importWords} />
-              <ExportButton call={receiver.export} input={list.filters} />
-              {add}
             </>
           )}
-        </Space>
+        </>
       }
+      {...(inbound ? {} : { exports: receiver.export, add })}
     />
   );
   return (

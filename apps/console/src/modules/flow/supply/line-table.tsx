@@ -3,6 +3,7 @@ import { amountUnitNames, amountUnits } from '@touchmark/domain';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { fill, joinStatements, language, say, words } from '../../../core/text.ts';
+import { DayInput } from '../../../ui/form/dates.tsx';
 import { type Each, NumberBox } from '../../../ui/index.ts';
 import { type LineDraft, parseLines } from './line-paste.ts';
 import { fields, text } from './supply.text.ts';
@@ -54,11 +55,10 @@ export function LineTable({ id, value: rows = [], onChange = () => undefined }: 
             onChange={(qty) => put(at, { qty })}
           />
           <Select<string> value={row.unit ?? 'kg'} options={units} aria-label={label(at, 'unit')} onChange={(unit) => put(at, { unit })} />
-          <Input
-            type="date"
-            value={row.needDate ?? ''}
+          <DayInput
+            value={row.needDate ?? null}
             aria-label={label(at, 'needDate')}
-            onChange={(event) => put(at, { needDate: event.target.value })}
+            onChange={(needDate) => put(at, { needDate: needDate ?? '' })}
           />
           <Input
             value={row.note ?? ''}

@@ -1,6 +1,6 @@
 import type { SupplyLine, SupplyRound } from '@touchmark/contract';
-import { Input } from 'antd';
 import { fill, say } from '../../../core/text.ts';
+import { DayInput } from '../../../ui/form/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { amountOf } from '../material/public.ts';
 import { text } from './supply.text.ts';
@@ -51,11 +51,10 @@ export const OfferTable = ({ lines, offered = [], value = [], onChange = () => u
             aria-label={fill(text.offerQty, { material: line.material })}
             onChange={(qty) => put({ qty })}
           />
-          <Input
-            type="date"
-            value={offer?.day ?? ''}
+          <DayInput
+            value={offer?.day ?? null}
             aria-label={fill(text.offerDay, { material: line.material })}
-            onChange={(event) => put({ day: event.target.value })}
+            onChange={(day) => put({ day: day ?? '' })}
           />
           {former ? <p className="tm-hint">{fill(text.offered, { qty: amountOf(former.qty, line.unit), day: former.day })}</p> : null}
           {line.note ? <p className="tm-hint">{line.note}</p> : null}

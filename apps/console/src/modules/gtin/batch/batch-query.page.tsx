@@ -11,7 +11,6 @@ import {
   columnsOf,
   Detail,
   DownloadButton,
-  ExportButton,
   Facts,
   factsOf,
   fieldsOf,
@@ -65,11 +64,11 @@ export default function BatchQueryPage() {
           next: <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />,
         }}
         actions={
-          <Space wrap>
-            <ExportButton call={goodsBatch.batchListExport} input={list.filters} />
+          <>
             <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />
-          </Space>
+          </>
         }
+        exports={goodsBatch.batchListExport}
         filters={
           <>
             <Filter.Text name="batchNo" />

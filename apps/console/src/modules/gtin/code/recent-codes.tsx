@@ -2,7 +2,7 @@ import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCo
 import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Button } from 'antd';
-import { say, words } from '../../../core/text.ts';
+import { language, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { BatchSteps, ChoiceText, columnsOf, copyText, For, ListPage, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { lineOf } from '../batch/public.ts';
@@ -22,7 +22,8 @@ export function RecentCodes() {
           <ChoiceText of={commodityLife.words} value={row.status} />
         </span>
       ),
-      { width: 105 },
+      // In one line, also “Allocation under review”.
+      { width: language() === 'en' ? 180 : 105 },
     ),
     c.text('nameCn', { width: 150 }),
     c.time('createTime', { width: 110 }),

@@ -3,7 +3,6 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -66,7 +65,7 @@ export default function GmdDictPage() {
         list={list}
         columns={columns}
         title={text.dict}
-        empty={{ hint: text.dictHint, next: add }}
+        empty={{ hint: text.dictHint }}
         filters={
           <>
             <Filter.Text name="list" />
@@ -77,11 +76,11 @@ export default function GmdDictPage() {
         }
         actions={
           <>
-            <ExportButton call={gmdDict.export} input={list.filters} />
             <ReleaseImport call={gmdDict.import} />
-            {add}
           </>
         }
+        exports={gmdDict.export}
+        add={add}
       />
       <FormDialog call={gmdDict.saveOrUpdate} dialog={editor} title={kept ? words.edit : text.addCode}>
         <Field.Choice

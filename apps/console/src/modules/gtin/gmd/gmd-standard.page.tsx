@@ -3,7 +3,6 @@ import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -85,11 +84,11 @@ export default function GmdStandardPage() {
         }
         actions={
           <>
-            <ExportButton call={gmdStandard.export} input={list.filters} />
             <ReleaseImport call={gmdStandard.import} />
             <AutoMatch module={module} />
           </>
         }
+        exports={gmdStandard.export}
       />
       <FormDialog
         call={gmdStandard.map}

@@ -52,7 +52,20 @@ describe('choosing a product’s GTIN', () => {
 
   it('says what a typed number is, and what forbids it', async () => {
     server.answer(goodsCodes.standing, () =>
-      ok({ ...nothing, code: { id: '21', nameCn: '云朵休闲椅', model: 'YH-R110', status: 2, brandId: '3', brandName: '云禾' } }),
+      ok({
+        ...nothing,
+        code: {
+          id: '21',
+          nameCn: '云朵休闲椅',
+          model: 'YH-R110',
+          spec: '1100×900×980 mm',
+          unit: '张',
+          categoryId: '4',
+          status: 2,
+          brandId: '3',
+          brandName: '云禾',
+        },
+      }),
     );
     const { unmount } = show(<Bench />);
     await type('9521101000085');
@@ -67,7 +80,20 @@ describe('choosing a product’s GTIN', () => {
 
   it('warns of one allotted for another brand, or carried by another product', async () => {
     server.answer(goodsCodes.standing, () =>
-      ok({ ...nothing, code: { id: '21', nameCn: '云朵休闲椅', model: '', status: 2, brandId: '9', brandName: '云禾·童趣' } }),
+      ok({
+        ...nothing,
+        code: {
+          id: '21',
+          nameCn: '云朵休闲椅',
+          model: '',
+          spec: '',
+          unit: '张',
+          categoryId: '4',
+          status: 2,
+          brandId: '9',
+          brandName: '云禾·童趣',
+        },
+      }),
     );
     const { unmount } = show(<Bench />);
     await type('9521101000085');

@@ -2,7 +2,7 @@ import { goodsCodes, type Output } from '@touchmark/contract';
 import { commodityLife } from '@touchmark/domain';
 import { readGtin, shortGtin } from '@touchmark/gs1';
 import { AutoComplete, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, grouped } from '../../../ui/index.ts';
@@ -16,10 +16,13 @@ interface Props {
   brandId: string | undefined;
   /** The product's present number, which needs no check. */
   own?: string | null | undefined;
+  /** Told what the company has registered for the number. */
+  onKnown?: ((code: RegisteredCode) => void) | undefined;
 }
+export type RegisteredCode = NonNullable<Output<typeof goodsCodes.standing>['code']>;
 
 /** A product's GTIN: selected from the company's allotted GTINs without a product, or typed; faults of a typed one are shown below. */
-export function GtinPick({ value, onChange, id, brandId, own }: Props) {
+export function GtinPick({ value, onChange, id, brandId, own, onKnown }: Props) {
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useRead(goodsCodes.select, {
     use: 'free',
@@ -46,7 +49,7 @@ export function GtinPick({ value, onChange, id, brandId, own }: Props) {
       >
         <Input allowClear className="tm-code" maxLength={20} placeholder={say(text.ask)} />
       </AutoComplete>
-      <Standing typed={value ?? ''} own={own} brandId={brandId} />
+      <Standing typed={value ?? ''} own={own} brandId={brandId} onKnown={onKnown} />
     </>
   );
 }
@@ -62,13 +65,27 @@ const Choice = ({ gtin, nameCn, model, spec, status }: Choosable) => (
   </div>
 );
 
+type Found = Output<typeof goodsCodes.standing>;
+
 /** What is registered for the typed number. A malformed number is refused by the form's validation. */
-function Standing({ typed, own, brandId }: { typed: string; own: string | null | undefined; brandId: string | undefined }) {
+function Standing({ typed, own, brandId, onKnown }: { typed: string } & Pick<Props, 'own' | 'brandId' | 'onKnown'>) {
   const reading = readGtin(typed.trim());
   const asked = reading.ok && reading.indicator === '0' && reading.value !== own ? reading.value : undefined;
   const { data } = useRead(goodsCodes.standing, { gtin: asked ?? '' }, { enabled: asked !== undefined });
-  if (!asked || !data) return null;
-  const { fault, doubt, code, product } = data;
+  const usable = asked && data ? usableFor(data, brandId) : null;
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (usable && told.current !== usable.id) onKnown?.(usable);
+    told.current = usable?.id;
+  }, [usable, onKnown]);
+  return asked && data ? <Said of={data} brandId={brandId} /> : null;
+}
+
+/** The registration, where nothing keeps a product of this brand from bearing the number. */
+const usableFor = ({ fault, product, code }: Found, brandId: string | undefined): RegisteredCode | null =>
+  fault || product || (brandId && code?.brandId !== brandId) ? null : code;
+
+function Said({ of: { fault, doubt, code, product }, brandId }: { of: Found; brandId: string | undefined }) {
   if (fault) return <Line tone="error">{say(fault)}</Line>;
   if (product) return <Line tone="error">{fill(text.carried, { name: product.productName })}</Line>;
   if (code && brandId && code.brandId !== brandId) return <Line tone="warning">{fill(text.otherBrand, { brand: code.brandName })}</Line>;

@@ -1,6 +1,5 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
 import { commodityLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
@@ -68,15 +67,15 @@ export default function GoodsCodesPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             <ExportButton
               call={goodsCodes.export}
               input={{ ...list.filters, ...(list.selected.length > 0 ? { ids: list.selected as string[] } : {}) }}
             />
-            {add}
-          </Space>
+          </>
         }
-        empty={{ hint: text.hint, next: add }}
+        add={add}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="gtin" />

@@ -5,7 +5,7 @@ export { CodeDetail } from './code-detail.tsx';
 export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
 export { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
-export { GtinPick } from './gtin-pick.tsx';
+export { GtinPick, type RegisteredCode } from './gtin-pick.tsx';
 export { NoBrand } from './none-yet.tsx';
 export { LiveNumber, LiveUnit } from './live-number.tsx';
 export {

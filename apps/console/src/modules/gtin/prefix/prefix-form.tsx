@@ -26,7 +26,14 @@ export const useNewPrefix = (): PrefixDraft => ({
 /** The form of a certificate. */
 export function PrefixForm({ dialog }: { dialog: Dialog<PrefixDraft> }) {
   return (
-    <FormDrawer call={gs1Prefix.saveOrUpdate} dialog={dialog} again={draftOf} title={dialog.subject?.id ? text.edit : text.add} width={720}>
+    <FormDrawer
+      call={gs1Prefix.saveOrUpdate}
+      handIn={gs1Prefix.submit}
+      dialog={dialog}
+      again={draftOf}
+      title={dialog.subject?.id ? text.edit : text.add}
+      width={720}
+    >
       <Field.Text name="prefix" max={10} mono />
       <PrefixHint />
       <Field.Text name="memberName" max={100} help={text.nameHelp} />

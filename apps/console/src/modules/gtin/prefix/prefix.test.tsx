@@ -1,5 +1,5 @@
 import { gs1Prefix } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
@@ -47,6 +47,14 @@ describe('the page of company prefixes', () => {
     expect(screen.getByLabelText('已用 12 / 100,000')).toBeDefined();
     expect(screen.getByRole('button', { name: '续展' })).toBeDefined();
     expect(screen.queryByText('全部登记')).toBeNull();
+  });
+
+  it('hands a new one in with one press, as its next step is certain', async () => {
+    show(<Gs1PrefixPage />, { may: mine });
+    await userEvent.click((await screen.findAllByRole('button', { name: /新增|登记/ }))[0]!);
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByRole('button', { name: '保存并提交' })).toBeTruthy();
+    expect(form.getByRole('button', { name: '保存' })).toBeTruthy();
   });
 
   it('cancels one only with a reason and its number typed', async () => {

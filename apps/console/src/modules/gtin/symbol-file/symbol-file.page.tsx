@@ -2,18 +2,7 @@ import { type Barcode, barcodeManage } from '@touchmark/contract';
 import { barcodeLife, inState } from '@touchmark/domain';
 import { useState } from 'react';
 import { words } from '../../../core/text.ts';
-import {
-  CodeText,
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  type Initial,
-  ListPage,
-  OpenButton,
-  Steps,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import {
   barcodeFields as fields,
   barcodeText,
@@ -88,7 +77,7 @@ export default function BarcodeManagePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={<ExportButton call={barcodeManage.export} input={list.filters} />}
+        exports={barcodeManage.export}
         empty={{ drawing: 'tag', hint: text.hint }}
         filters={
           <>

@@ -1,6 +1,5 @@
 import { type Barcode, barcode, barcodeImportColumns, mostBarcodeRows } from '@touchmark/contract';
 import { barcodeLife, inState, isPrinted } from '@touchmark/domain';
-import { Space } from 'antd';
 import { useState } from 'react';
 import { words } from '../../../core/text.ts';
 import {
@@ -8,7 +7,6 @@ import {
   ChoiceText,
   CodeText,
   columnsOf,
-  ExportButton,
   fieldsOf,
   ListPage,
   type ListState,
@@ -103,14 +101,14 @@ export default function BarcodePage() {
         columns={columns}
         title={text.title}
         batch={<Batch list={list} />}
-        empty={{ drawing: 'tag', hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', hint: text.hint }}
         actions={
-          <Space wrap>
-            <ExportButton call={barcode.export} input={list.filters} />
+          <>
             <OpenButton call={barcode.import} label={importWords.title} type="default" onClick={() => setImporting(true)} />
-            {add}
-          </Space>
+          </>
         }
+        exports={barcode.export}
+        add={add}
         filters={
           <>
             <Filter.Text name="content" />

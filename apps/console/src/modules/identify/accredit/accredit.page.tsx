@@ -1,6 +1,6 @@
 import { aptitudeAccredit, type AptitudeAccredit } from '@touchmark/contract';
 import { accreditLife, aptitudeKindWords, today } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
@@ -41,7 +41,7 @@ export default function AccreditPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             {staff ? null : (
               <Segmented
                 value={direction}
@@ -49,9 +49,9 @@ export default function AccreditPage() {
                 options={(['in', 'out'] as const).map((value) => ({ value, label: say(directions[value]) }))}
               />
             )}
-            {add}
-          </Space>
+          </>
         }
+        add={add}
         empty={{ hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
         filters={
           <>

@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
+import { CallButton, columnsOf, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
 import { findingFields as fields, handledChoices, ruleChoices, text } from './aptitude-check.text.ts';
 
 const Filter = fieldsOf(aptitudeCheck.list, fields);
@@ -30,12 +30,8 @@ export function FindingList({ extra }: { extra?: ReactNode }) {
       list={list}
       columns={columns}
       title={text.title}
-      actions={
-        <>
-          {extra}
-          <ExportButton call={aptitudeCheck.export} input={list.filters} />
-        </>
-      }
+      actions={<>{extra}</>}
+      exports={aptitudeCheck.export}
       empty={{ hint: text.hint }}
       filters={
         <>

@@ -25,7 +25,14 @@ export function AptitudeForm({ dialog, renewing = false }: { dialog: Dialog<Apti
   }));
   const title = renewing ? text.renew : dialog.subject?.id ? text.edit : text.add;
   return (
-    <FormDrawer call={call} dialog={dialog} again={draftOf} title={title} width={720}>
+    <FormDrawer
+      call={call}
+      {...(renewing ? {} : { handIn: aptitudeManage.submit })}
+      dialog={dialog}
+      again={draftOf}
+      title={title}
+      width={720}
+    >
       {renewing ? <Alert type="info" showIcon title={say(text.renewNote)} style={{ marginBottom: 16 }} /> : null}
       <Field.Radio name="kind" of={kindChoices} />
       <Field.Text name="name" max={100} />

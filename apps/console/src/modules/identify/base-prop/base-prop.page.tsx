@@ -125,7 +125,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         list={list}
         columns={columns}
         title={kinds[kind].title}
-        empty={{ hint: kinds[kind].hint, next: add }}
+        empty={{ hint: kinds[kind].hint }}
         filters={
           <>
             <Filter.Text name="code" />
@@ -139,9 +139,9 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
             {kind === 'category' ? <CategoryTree /> : null}
             <ExportButton call={baseProps.export} input={{ ...list.filters, kind }} />
             <KindImport kind={kind} />
-            {add}
           </>
         }
+        add={add}
       />
       <FormDialog
         call={baseProps.saveOrUpdate}

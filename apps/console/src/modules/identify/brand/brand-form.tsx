@@ -21,7 +21,10 @@ export function BrandForm({
   dialog,
   changing = false,
   ...more
-}: { dialog: Dialog<BrandDraft>; changing?: boolean } & Pick<FormDialogProps<typeof brandNode.saveOrUpdate>, 'action' | 'onDone'>) {
+}: { dialog: Dialog<BrandDraft>; changing?: boolean } & Pick<
+  FormDialogProps<typeof brandNode.saveOrUpdate>,
+  'action' | 'onDone' | 'handIn'
+>) {
   // Both calls have the same fields.
   const call = (changing ? brandNode.change : brandNode.saveOrUpdate) as typeof brandNode.saveOrUpdate & Call;
   const title = changing ? text.changeTitle : dialog.subject?.id ? text.edit : text.add;

@@ -1,8 +1,8 @@
 import { brandNode } from '@touchmark/contract';
 import { useWrite } from '../../../api/hooks.ts';
+import { words } from '../../../core/text.ts';
 import { always } from '../../../ui/index.ts';
 import { BrandForm, newBrand } from './brand-form.tsx';
-import { text } from './brand.text.ts';
 
 /** The first brand in one go: the form, and the submission for review. */
 export function BrandStep({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export function BrandStep({ onClose }: { onClose: () => void }) {
   return (
     <BrandForm
       dialog={always(newBrand, onClose)}
-      action={text.saveAndSubmit}
+      action={words.saveAndSubmit}
       onDone={({ id }) => submit.mutate({ id }, { onSettled: onClose })}
     />
   );

@@ -19,7 +19,6 @@ export const fields = {
 export const typeChoices: Choices = brandTypeWords;
 export const expiryChoices: Choices = { soon: t('90 天内到期', 'Expires within 90 days'), expired: t('已到期', 'Expired') };
 export const text = {
-  saveAndSubmit: t('保存并提交', 'Save and submit'),
   title: t('品牌标识', 'Brands'),
   logo: t('标志', 'Logo'),
   add: t('新增品牌', 'New brand'),
@@ -32,11 +31,8 @@ export const text = {
     '登记品牌和商标证明，通过审核后获得品牌编码，并可建立产品系列。',
     'Register brands with proof of trademark. An approved brand gets a brand code and can have product series.',
   ),
-  sureSubmit: t('提交后将进入审核，期间不能修改。', 'You cannot edit it while it is under review.'),
-  sureWithdraw: t('确定撤回？', 'Withdraw it?'),
-  sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   changing: t('变更待审核', 'Change pending'),
-  withdrawChange: t('撤回变更', 'Withdraw the change'),
+  sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   rejected: t('审核意见', 'Review comment'),
   basic: t('基本信息', 'Basics'),
   related: t('关联数据', 'Related'),

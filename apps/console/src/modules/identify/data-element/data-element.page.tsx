@@ -6,7 +6,6 @@ import {
   BatchSteps,
   columnsOf,
   Detail,
-  ExportButton,
   Facts,
   factsOf,
   fieldsOf,
@@ -105,15 +104,15 @@ export default function DataElementPage() {
             how={{ delete: { danger: true } }}
           />
         }
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={filters}
         actions={
           <>
-            <ExportButton call={dataElement.export} input={list.filters} />
             <ImportButton calls={dataElement} columns={elementColumns} most={elementImportRows} words={importWords} />
-            {add}
           </>
         }
+        exports={dataElement.export}
+        add={add}
       />
       <FormDrawer call={dataElement.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add} width={980}>
         <ElementFieldset props={props} adding={editor.subject?.id === undefined} />

@@ -1,12 +1,12 @@
 import { aptitudeFilling, type FillingRow } from '@touchmark/contract';
 import { fillingLife, today } from '@touchmark/domain';
-import { Segmented, Space } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { type Asking, AskForm, askingOf, newAsking } from './ask-form.tsx';
 import { AcceptForm, type Checking, checkingOf, ReturnForm } from './check-forms.tsx';
 import { FillDrawer, type Filling, fillingOf } from './fill-drawer.tsx';
@@ -75,7 +75,7 @@ export default function FillingPage() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
+          <>
             {staff ? null : (
               <Segmented
                 value={direction}
@@ -83,10 +83,10 @@ export default function FillingPage() {
                 options={(['out', 'in'] as const).map((value) => ({ value, label: say(directions[value]) }))}
               />
             )}
-            <ExportButton call={aptitudeFilling.export} input={list.filters} />
             {out ? add : null}
-          </Space>
+          </>
         }
+        exports={aptitudeFilling.export}
         empty={{ hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
         filters={
           <>

@@ -5,7 +5,6 @@ import { useMay } from '../../../core/permissions.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   ImportButton,
@@ -70,7 +69,7 @@ export default function ProCategoryPage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="code" />
@@ -80,11 +79,11 @@ export default function ProCategoryPage() {
         }
         actions={
           <>
-            <ExportButton call={proCategory.export} input={list.filters} />
             <ImportButton calls={proCategory} columns={categoryImportColumns} most={categoryImportRows} words={importWords} />
-            {add}
           </>
         }
+        exports={proCategory.export}
+        add={add}
       />
       <FormDialog call={proCategory.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add} width={640}>
         <CategoryFields all={all} moves={editor.subject?.id === undefined} />

@@ -109,7 +109,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
           columns={columns}
           title={scheme ? text.gs1Title : text.title}
           batch={<Batch list={list} />}
-          empty={{ drawing: 'tag', hint: scheme ? text.gs1Hint : text.hint, next: add }}
+          empty={{ drawing: 'tag', hint: scheme ? text.gs1Hint : text.hint }}
           filters={filters}
           actions={
             <>
@@ -120,9 +120,9 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
                 </>
               )}
               <ExportButton call={productIdentify.export} input={{ ...list.filters, ...(scheme ? { scheme } : {}) }} />
-              {add}
             </>
           }
+          add={add}
         />
       </div>
       <ProductDrawer id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />

@@ -148,6 +148,7 @@ export const wizard = {
     '第一张为主图，短边不小于 600 像素；提交审核前至少 1 张',
     'The first picture is the main one; short side at least 600 px. At least one is required to submit',
   ),
+  fromGtin: t('取自商品码的登记', 'From the registration of the GTIN'),
   gtinHelp: t('单品商品码，8、12、13 或 14 位', 'GTIN of a single item: 8, 12, 13 or 14 digits'),
   gs1GtinHelp: t('必填，选择已分配且未用于其他产品的商品码', 'Required. Choose an allocated GTIN that no other product has'),
   batchHelp: t('打开后标签打印生产批号', 'When on, labels carry the production batch'),

@@ -7,13 +7,14 @@ import { useOffered, useRead } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { joinItems, say } from '../../../core/text.ts';
-import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
-import { BrickPart, GtinPick, marketChoices } from '../../gtin/master/public.ts';
+import { EditorForm, fieldsOf, KnownValues, useEditor } from '../../../ui/index.ts';
+import { BrickPart, GtinPick, marketChoices, type RegisteredCode } from '../../gtin/master/public.ts';
 import { ListedInput } from '../../platform/dict/public.ts';
 import { brandIdOf, SeriesPick } from '../series/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product.text.ts';
 import { type FieldsDraft, fieldsOf as draftOf, type Then } from './wizard-state.ts';
+import { useKnownOfGtin } from './known-of-gtin.ts';
 import { useStep, type StepHandle } from './use-step.ts';
 import { StandardNumbers } from '../product-standard/public.ts';
 
@@ -89,6 +90,7 @@ export function BasicStep({
     base.leave,
   );
   const gs1 = fields.scheme === 'GS1';
+  const { known, take } = useKnownOfGtin(base.form);
   const spoken = useLanguage();
   const categoryData = useMemo(
     () => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null, spoken),
@@ -96,36 +98,38 @@ export function BasicStep({
   );
   return (
     <EditorForm editor={editor} name="product-basic" columns={2}>
-      <Field.Custom name="seriesId">
-        <SeriesPick tree={series.data ?? []} />
-      </Field.Custom>
-      <Field.Tree name="categoryId" of={categoryData} />
-      <Field.Text name="productName" max={100} />
-      <Field.Text name="model" max={50} help={wizard.modelHelp} />
-      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
-      <Field.Radio name="productType" of={typeChoices} />
-      <Field.Custom name="unit">
-        <ListedInput list="PRODUCT_UNIT" />
-      </Field.Custom>
-      <Field.Custom name="color">
-        <ListedInput list="PRODUCT_COLOR" max={50} />
-      </Field.Custom>
-      <Field.Words name="materials" />
-      <Field.Custom name="gtin" help={gs1 ? wizard.gs1GtinHelp : wizard.gtinHelp} {...(gs1 ? { required: true } : {})}>
-        <GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} />
-      </Field.Custom>
-      {gs1 ? <Gs1Part /> : null}
-      <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
-      <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
-      <Field.Money name="retailPrice" />
-      <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide>
-        <ExecuteStandards categories={categories.data ?? []} />
-      </Field.Custom>
-      <Field.Upload name="mainImgs" scene="picture" max={9} leastSide={productLimits.imageSide} help={wizard.picturesHelp} wide />
-      <Field.Upload name="video" scene="video" wide />
-      <Field.Custom name="detail" wide>
-        <RichText max={20_000} label={say(wizard.detailLabel)} />
-      </Field.Custom>
+      <KnownValues of={known}>
+        <Field.Custom name="seriesId">
+          <SeriesPick tree={series.data ?? []} />
+        </Field.Custom>
+        <Field.Tree name="categoryId" of={categoryData} />
+        <Field.Text name="productName" max={100} />
+        <Field.Text name="model" max={50} help={wizard.modelHelp} />
+        <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
+        <Field.Radio name="productType" of={typeChoices} />
+        <Field.Custom name="unit">
+          <ListedInput list="PRODUCT_UNIT" />
+        </Field.Custom>
+        <Field.Custom name="color">
+          <ListedInput list="PRODUCT_COLOR" max={50} />
+        </Field.Custom>
+        <Field.Words name="materials" />
+        <Field.Custom name="gtin" help={gs1 ? wizard.gs1GtinHelp : wizard.gtinHelp} {...(gs1 ? { required: true } : {})}>
+          <GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} onKnown={take} />
+        </Field.Custom>
+        {gs1 ? <Gs1Part /> : null}
+        <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
+        <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
+        <Field.Money name="retailPrice" />
+        <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide>
+          <ExecuteStandards categories={categories.data ?? []} />
+        </Field.Custom>
+        <Field.Upload name="mainImgs" scene="picture" max={9} leastSide={productLimits.imageSide} help={wizard.picturesHelp} wide />
+        <Field.Upload name="video" scene="video" wide />
+        <Field.Custom name="detail" wide>
+          <RichText max={20_000} label={say(wizard.detailLabel)} />
+        </Field.Custom>
+      </KnownValues>
     </EditorForm>
   );
 }
@@ -144,17 +148,26 @@ const Gs1Part = () => (
 function GtinPart({
   series,
   own,
+  onKnown,
   ...input
 }: {
   series: readonly SeriesBranch[];
   own: string | null | undefined;
+  onKnown: (code: RegisteredCode) => void;
   value?: string | null;
   onChange?: (gtin: string) => void;
   id?: string;
 }) {
   const seriesId = Form.useWatch<string | undefined>('seriesId');
   const held = own ? readGtin(own) : undefined;
-  return <GtinPick {...input} brandId={seriesId ? brandIdOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
+  return (
+    <GtinPick
+      {...input}
+      brandId={seriesId ? brandIdOf(series, seriesId) : undefined}
+      own={held?.ok ? held.value : null}
+      onKnown={onKnown}
+    />
+  );
 }
 
 /** The standards of a product; those its category requires are shown below, with a button to add them. */

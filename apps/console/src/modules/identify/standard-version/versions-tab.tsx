@@ -5,7 +5,6 @@ import { fetchFile, keepFile, send } from '../../../api/send.ts';
 import { nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   FormDrawer,
@@ -106,17 +105,13 @@ export function VersionsTab({ title }: { title?: Text }) {
         list={list}
         columns={columns}
         title={title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={filters(
           categories.map(indented),
           releases.flatMap(({ versionNo }) => versionNo ?? []),
         )}
-        actions={
-          <>
-            <ExportButton call={standardVersion.export} input={list.filters} />
-            {add}
-          </>
-        }
+        exports={standardVersion.export}
+        add={add}
       />
       <FormDrawer
         call={standardVersion.saveOrUpdate}

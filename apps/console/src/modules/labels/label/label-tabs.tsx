@@ -19,7 +19,7 @@ import {
 } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { PrinterList } from '../printer/public.ts';
-import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
+import { BatchNotice, useBatchToPrint, useBegunForBatch } from './batch-to-print.tsx';
 import { fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { draftOf, emptyDraft, type Draft } from './template-draft.ts';
@@ -57,6 +57,7 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
   const gallery = useDialog();
   const printing = useDialog<LabelTemplate>();
   const forBatch = useBatchToPrint();
+  useBegunForBatch(forBatch.batch, scheme, printing.open);
   const shown = list.rows.find((row) => row.id === detail.id);
 
   const edit = async (row: LabelTemplate) => editor.open(await draftOf(row));

@@ -1,7 +1,8 @@
 import { printJob, printCount } from '@touchmark/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { usePageTasks } from '../../../core/page-tasks.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import { fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { PrintJobList } from './print-job-list.tsx';
@@ -56,4 +57,25 @@ it('serials that were printed before bear their mark and the reason', async () =
   expect(again.getByText('重复打印')).toBeTruthy();
   expect(again.getByText('前一卷起皱')).toBeTruthy();
   expect((await row('DY2')).queryByText('重复打印')).toBeNull();
+});
+
+it('a file that is drawn again is a task of the page, which says its end', async () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) =>
+    to.startsWith('/api/printJob/file')
+      ? new Response('^XA^XZ', { headers: { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="a.zpl"' } })
+      : answer(to, init),
+  );
+  const Own = () => <output>{usePageTasks().map(({ title, state }) => `${title} ${state}`)}</output>;
+  show(
+    <>
+      <PrintJobList />
+      <Own />
+    </>,
+    { may: ['labelTemplate_view', 'labelTemplate_print'] },
+  );
+  await userEvent.click((await row('DY2')).getByRole('button', { name: '下载' }));
+  await screen.findByText(/DY2.* done/);
 });

@@ -1,12 +1,12 @@
 import { type Output, type Printer, printJob } from '@touchmark/contract';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
-import { fetchFile, keepFile, Refusal, send } from '../../../api/send.ts';
+import { Refusal, send } from '../../../api/send.ts';
 import { runPageTask } from '../../../core/page-tasks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { deviceOf } from '../printer/public.ts';
-import { pageCounter } from './drawn-pages.ts';
+import { drawFile } from './draw-file.ts';
 import { printInBrowser } from './print-in-browser.ts';
 import { printJobOn } from './print-on-device.ts';
 import { t } from './print.text.ts';
@@ -48,19 +48,14 @@ export function usePrinting(onDone: () => void) {
     }
     return true;
   };
-  const amongTasks = (job: Made, { name, rangeFrom = 1, rangeTo = 1, labels = 0, perPage = 1 }: Way, device: Device | undefined) =>
-    runPageTask({ title: fill(t.drawingOf, { name }), total: device ? rangeTo - rangeFrom + 1 : labels }, async ({ progress, signal }) => {
-      if (device) return void (await printJobOn(device, { rangeFrom, rangeTo, ...job }, { signal, progress }));
-      const onChunk = (mime: string) => {
-        const pages = pageCounter(mime);
-        return (chunk: Uint8Array) => progress(Math.min(labels || Infinity, pages(chunk) * perPage));
-      };
-      const file = await fetchFile(printJob.file, { id: job.id }, { signal, onChunk });
-      // An older browser goes on fetching what was cancelled.
-      if (signal.aborted) return;
-      keepFile(file.blob, file.name);
-      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
-    });
+  const amongTasks = async (job: Made, { name, rangeFrom = 1, rangeTo = 1, labels = 0, perPage = 1 }: Way, device: Device | undefined) => {
+    const title = fill(t.drawingOf, { name });
+    if (device)
+      return runPageTask({ title, total: rangeTo - rangeFrom + 1 }, async ({ progress, signal }) => {
+        await printJobOn(device, { rangeFrom, rangeTo, ...job }, { signal, progress });
+      });
+    if (await drawFile({ id: job.id, title, labels, perPage })) await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+  };
 
   const print = async (make: () => Promise<Made>, asked: Way) => {
     const way = { ...asked, inBrowser: asked.inBrowser ?? asked.printer?.way === 'DIALOG' };

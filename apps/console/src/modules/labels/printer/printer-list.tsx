@@ -1,5 +1,5 @@
 import { type Output, printer, type Printer } from '@touchmark/contract';
-import { Form, Space, Tag } from 'antd';
+import { Form, Tag } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { fetchFile, send } from '../../../api/send.ts';
 import { isDeviceWay } from '../../../core/device-printer.ts';
@@ -9,7 +9,6 @@ import {
   CallButton,
   columnsOf,
   DownloadButton,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -76,14 +75,10 @@ export function PrinterList() {
         list={list}
         columns={columns}
         title={t.title}
-        actions={
-          <Space wrap>
-            <ExportButton call={printer.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={printer.export}
+        add={add}
         filters={<Filter.Text name="name" />}
-        empty={{ drawing: 'tag', hint: t.hint, next: add }}
+        empty={{ drawing: 'tag', hint: t.hint }}
       />
       <FormDialog call={printer.saveOrUpdate} dialog={editor} title={editor.subject?.id ? t.edit : t.add}>
         <Field.Text name="name" max={50} />

@@ -2,7 +2,7 @@ import { feedback, type FeedbackRow } from '@touchmark/contract';
 import { feedbackKinds, feedbackLife, feedbackSources, replyWays } from '@touchmark/domain';
 import { useSession } from '../../../api/session.tsx';
 import { nameOf, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeedbackDetail } from './feedback-detail.tsx';
 import { NoteDialog, ReplyDialog, TransferDialog } from './feedback-dialogs.tsx';
 import { fields, text } from './feedback.text.ts';
@@ -79,7 +79,7 @@ export default function FeedbackPage() {
             {platform ? <Filter.Switch name="ofPlatform" /> : null}
           </>
         }
-        actions={<ExportButton call={feedback.export} input={list.filters} />}
+        exports={feedback.export}
       />
       <ReplyDialog dialog={replying} />
       <NoteDialog dialog={noting} />

@@ -1,6 +1,6 @@
 import { appMsg, type Input, messageWays, readStates } from '@touchmark/contract';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, type Column, columnsOf, ExportButton, fieldsOf, ListPage, type RowOf, useList } from '../../../ui/index.ts';
+import { ChoiceText, type Column, columnsOf, fieldsOf, ListPage, type RowOf, useList } from '../../../ui/index.ts';
 import { fields, sceneChoices, sceneWord, text } from './template.text.ts';
 import { recordLife } from '@touchmark/domain';
 
@@ -41,7 +41,7 @@ export function RecordTab() {
     <ListPage
       list={list}
       columns={columns()}
-      actions={<ExportButton call={appMsg.recordExport} input={list.filters} />}
+      exports={appMsg.recordExport}
       empty={{ drawing: 'message', text: text.noRecords }}
       filters={
         <>

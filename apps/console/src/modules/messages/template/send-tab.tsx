@@ -79,8 +79,8 @@ export function SendTab() {
       <ListPage
         list={list}
         columns={columns}
-        actions={add}
-        empty={{ drawing: 'message', text: text.noSends, next: add }}
+        add={add}
+        empty={{ drawing: 'message', text: text.noSends }}
         filters={
           <>
             <Filter.Text name="keyword" />

@@ -78,8 +78,8 @@ export function TemplateTab() {
       <ListPage
         list={list}
         columns={columns}
-        actions={add}
-        empty={{ drawing: 'message', hint: text.noTemplates, next: add }}
+        add={add}
+        empty={{ drawing: 'message', hint: text.noTemplates }}
         filters={
           <>
             <Filter.Text name="keyword" />

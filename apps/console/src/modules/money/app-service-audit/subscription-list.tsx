@@ -1,9 +1,8 @@
 import { appServiceAudit, type SubscribeAuditRow } from '@touchmark/contract';
 import { can, subscribeLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
-import { CallButton, columnsOf, ExportButton, fieldsOf, FormDialog, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { CallButton, columnsOf, fieldsOf, FormDialog, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { editionText } from '../market/public.ts';
 import { subscribeFields as fields, text } from './app-service-audit.text.ts';
 
@@ -58,12 +57,8 @@ export function SubscriptionList({ extra }: { extra: ReactNode }) {
             <Filter.Choice name="status" of={subscribeLife.words} />
           </>
         }
-        actions={
-          <Space wrap>
-            {extra}
-            <ExportButton call={appServiceAudit.subscribeExport} input={list.filters} />
-          </Space>
-        }
+        actions={<>{extra}</>}
+        exports={appServiceAudit.subscribeExport}
       />
       <FormDialog
         call={appServiceAudit.subscribeAudit}

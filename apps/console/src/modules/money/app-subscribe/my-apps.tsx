@@ -1,10 +1,9 @@
 import { appMarket, appSubscribe, type SubscribeRow } from '@touchmark/contract';
 import { inState, orderLife, subscribeLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { editionText, RenewDialog } from '../market/public.ts';
 import { MembersDialog } from './members-dialog.tsx';
 import { fields, text } from './app-subscribe.text.ts';
@@ -93,12 +92,8 @@ export function MyApps({ extra }: { extra?: ReactNode }) {
             <Filter.Choice name="status" of={subscribeLife.words} />
           </>
         }
-        actions={
-          <Space wrap>
-            {extra}
-            <ExportButton call={appSubscribe.export} input={list.filters} />
-          </Space>
-        }
+        actions={<>{extra}</>}
+        exports={appSubscribe.export}
       />
       <MembersDialog dialog={members} />
       <RenewDialog dialog={renewing} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, money, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, money, useList } from '../../../ui/index.ts';
 import { fields, reasons, text } from './balance.text.ts';
 
 const Filter = fieldsOf(balance.list, fields);
@@ -31,9 +31,9 @@ export function BalanceList({ extra }: { extra?: ReactNode }) {
         <>
           {now ? <b className="tm-number">{fill(text.now, { amount: money(now.amount) })}</b> : null}
           {extra}
-          <ExportButton call={balance.export} input={list.filters} />
         </>
       }
+      exports={balance.export}
       filters={
         <>
           <Filter.Choice name="reason" of={reasons} />

@@ -3,18 +3,7 @@ import { audienceWords, chargeWayWords, modeStateWords } from '@touchmark/domain
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  makes,
-  MoreActions,
-  number,
-  OpenButton,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, makes, MoreActions, number, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { fields, text } from './charge-mode.text.ts';
 import { type Asking, ExplainPrice } from './explain-price.tsx';
 import { ModeForm, type ModeDraft, newMode, NextForm } from './mode-form.tsx';
@@ -89,7 +78,7 @@ export default function ChargeModePage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Choice name="productCode" of={optionsOf(offered?.products)} />
@@ -108,10 +97,10 @@ export default function ChargeModePage() {
               type="default"
               onClick={() => setAsking(productCode ? { productCode } : {})}
             />
-            <ExportButton call={chargeMode.export} input={list.filters} />
-            {add}
           </>
         }
+        exports={chargeMode.export}
+        add={add}
       />
       <ModeForm dialog={editor} />
       <NextForm dialog={next} />

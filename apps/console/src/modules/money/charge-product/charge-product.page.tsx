@@ -6,7 +6,6 @@ import { useRead } from '../../../api/hooks.ts';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDrawer,
   type Initial,
@@ -91,7 +90,7 @@ export default function ChargeProductPage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />
@@ -101,12 +100,8 @@ export default function ChargeProductPage() {
             <Filter.Choice name="enabled" of={switchChoices} />
           </>
         }
-        actions={
-          <>
-            <ExportButton call={chargeProduct.export} input={list.filters} />
-            {add}
-          </>
-        }
+        exports={chargeProduct.export}
+        add={add}
       />
       <FormDrawer call={chargeProduct.saveOrUpdate} dialog={editor} title={edited?.id ? text.edit : text.add}>
         <Field.Text name="name" max={50} />

@@ -1,12 +1,11 @@
 import { type ContractRow, serviceContract } from '@touchmark/contract';
 import { addDays, contractKinds, contractLife, today } from '@touchmark/domain';
-import { Space } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { send } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { fill, nameOf } from '../../../core/text.ts';
-import { ExportButton, fieldsOf, ListPage, OpenButton, ReasonDialog, useDetail, useDialog, useList, yesOnly } from '../../../ui/index.ts';
+import { fieldsOf, ListPage, OpenButton, ReasonDialog, useDetail, useDialog, useList, yesOnly } from '../../../ui/index.ts';
 import { ContractDetail } from './contract-detail.tsx';
 import { columnsFor } from './contract-columns.tsx';
 import { type ContractDraft, ContractForm } from './contract-form.tsx';
@@ -45,7 +44,7 @@ export default function ContractPage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ drawing: 'receipt', hint: platform ? text.hint : text.hintOwn, ...(platform ? { next: add } : {}) }}
+        empty={{ drawing: 'receipt', hint: platform ? text.hint : text.hintOwn, ...(platform ? {} : {}) }}
         filters={
           <>
             <Filter.Text name="contractNo" />
@@ -58,7 +57,7 @@ export default function ContractPage() {
           </>
         }
         actions={
-          <Space wrap>
+          <>
             <OpenButton
               call={serviceContract.saveOrUpdate}
               mode="edit"
@@ -66,10 +65,10 @@ export default function ContractPage() {
               type="default"
               onClick={() => setTemplates(true)}
             />
-            <ExportButton call={serviceContract.export} input={list.filters} />
-            {add}
-          </Space>
+          </>
         }
+        exports={serviceContract.export}
+        add={add}
       />
       <ContractForm dialog={editor} />
       <SignDialog dialog={signing.dialog} />

@@ -54,7 +54,7 @@ export const text = {
   vouchers: t('付款凭证', 'Proof of payment'),
   voucherHint: t('银行回单或转账截图，最多 5 份', 'Bank receipt or screenshot, up to 5'),
   handIn: t('提交凭证', 'Submit proof'),
-  needVoucher: t('请上传付款凭证：银行回单或转账截图，1–5 份', 'Upload proof of payment: 1–5 bank receipts or screenshots'),
+  proposed: t('已按企业和今天填入', 'Filled in: your company, today'),
   refused: t('凭证被驳回', 'Proof of payment rejected'),
   cancel: t('取消订单', 'Cancel order'),
   sureCancel: t('取消订单 {no}', 'Cancel order {no}'),
@@ -124,3 +124,10 @@ export const packFields = {
 
 /** The states of an order, for its review. */
 export const orderStates: Choices = orderLife.words;
+
+export const proofFields = {
+  payer: t('付款户名', 'Payer'),
+  payDate: t('付款日期', 'Payment date'),
+  transactionNo: t('交易流水号', 'Transaction no.'),
+  payAuth: t('付款凭证', 'Proof of payment'),
+} satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
-import { nodeApply } from '@touchmark/contract';
+import { nodeApply, order as orders } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -46,6 +47,7 @@ const server = useServer([
       }),
   ],
   [nodeApply.saveOrCancel, () => ok({ orderId: '8', status: 4 })],
+  [orders.pay, () => ok({ paymentId: '3', amount: 275_000 })],
 ]);
 useUploads();
 const may = ['ecode_view', 'nodeApply_pay'];
@@ -102,7 +104,7 @@ it('submits a proof whose answer was lost again with the same key, and keeps it 
   const answer = globalThis.fetch;
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
-    if (`POST ${to}` !== nodeApply.saveOrCancel.endpoint) return answer(to, init);
+    if (`POST ${to}` !== orders.pay.endpoint) return answer(to, init);
     keys.push((init.headers as Record<string, string>)['Idempotency-Key']!);
     if (keys.length === 1) throw new TypeError('Failed to fetch');
     return answer(to, init);
@@ -111,5 +113,5 @@ it('submits a proof whose answer was lost again with the same key, and keeps it 
   await userEvent.click(await screen.findByRole('button', { name: '立即重试' }));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(new Set(keys).size).toBe(1);
-  expect(server.last(nodeApply.saveOrCancel)).toMatchObject({ orderId: '8', submit: true, payAuth: ['31'] });
+  expect(server.last(orders.pay)).toMatchObject({ ids: ['8'], payer: '云禾', payDate: today(), payAuth: ['31'] });
 });

@@ -3,7 +3,7 @@ import { invoiceLife } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { nameOf, words } from '../../../core/text.ts';
-import { columnsOf, Countdown, ExportButton, fieldsOf, ListPage, StatusTag, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, Countdown, fieldsOf, ListPage, StatusTag, useDetail, useList } from '../../../ui/index.ts';
 import { fields, invoiceKinds, redReasons, text } from './invoice.text.ts';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoiceSteps, isReplaced } from './invoice-steps.tsx';
@@ -34,12 +34,8 @@ export function InvoiceList({ extra }: { extra?: ReactNode }) {
         list={list}
         columns={columns}
         title={text.title}
-        actions={
-          <>
-            {extra}
-            <ExportButton call={invoice.export} input={list.filters} />
-          </>
-        }
+        actions={<>{extra}</>}
+        exports={invoice.export}
         filters={
           <>
             <Filter.Choice name="status" of={invoiceLife.words} />

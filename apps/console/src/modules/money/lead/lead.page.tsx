@@ -1,8 +1,8 @@
 import { lead, type LeadRow } from '@touchmark/contract';
 import { leadInterests, leadLife, leadResults, leadSources, orderLife } from '@touchmark/domain';
-import { Space, Tag } from 'antd';
+import { Tag } from 'antd';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { AssignDialog, ConvertDialog, FollowDialog, type LeadDraft, LeadForm, useFollowers } from './lead-dialogs.tsx';
 import { fields, text } from './lead.text.ts';
@@ -69,7 +69,7 @@ export default function LeadPage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="keyword" />
@@ -88,12 +88,8 @@ export default function LeadPage() {
             onClick={() => assigning.open({ ids: list.selected as string[] })}
           />
         }
-        actions={
-          <Space wrap>
-            <ExportButton call={lead.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={lead.export}
+        add={add}
       />
       <LeadForm dialog={editor} />
       <AssignDialog dialog={assigning} onDone={() => list.setSelected([])} />

@@ -9,7 +9,6 @@ import {
   ChoiceText,
   columnsOf,
   CopyRows,
-  ExportButton,
   fieldsOf,
   ListPage,
   MoreActions,
@@ -63,7 +62,7 @@ export function PublishedApps({ extra }: { extra?: ReactNode }) {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />
@@ -71,13 +70,9 @@ export function PublishedApps({ extra }: { extra?: ReactNode }) {
             <Filter.Choice name="applyStatus" of={applyLife.words} />
           </>
         }
-        actions={
-          <Space wrap>
-            {extra}
-            <ExportButton call={appListing.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        actions={<>{extra}</>}
+        exports={appListing.export}
+        add={add}
       />
       <ListingForm dialog={adding} />
       {editing ? <Editing key={editing} id={editing} onClose={() => setEditing(undefined)} /> : null}

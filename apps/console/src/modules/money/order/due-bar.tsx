@@ -20,7 +20,7 @@ export function DueBar() {
   const { data, refetch } = useRead(order.due, {}, { enabled: mayPay && !platform });
   if (!data || data.count === 0) return null;
   const { count, amount, deadline, orderId } = data;
-  const path = count === 1 ? `${page}?id=${orderId}` : `${page}?status=${orderLife.at.unpaid}`;
+  const path = count === 1 ? `${page}?pay=${orderId}` : `${page}?status=${orderLife.at.unpaid}`;
   return (
     <div className="order-due" data-tone="amber" role="status">
       <span>

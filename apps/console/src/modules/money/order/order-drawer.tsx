@@ -23,7 +23,8 @@ import { ExplainPrice } from '../charge-mode/public.ts';
 import { orderActions, OrderLines } from '../fee/public.ts';
 import { channels, lateFields, onlineText, refundFields, refundStates } from '../online-pay/public.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { fields, invoiceFields, invoiceKinds, payFields, payWays, text } from './order.text.ts';
+import { payFields } from '../fee/public.ts';
+import { fields, invoiceFields, invoiceKinds, payWays, text } from './order.text.ts';
 import type { Paying } from './pay-dialog.tsx';
 import './order.css';
 

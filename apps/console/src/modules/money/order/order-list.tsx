@@ -1,12 +1,13 @@
 import { invoice, order, type OrderRow } from '@touchmark/contract';
-import { inState, orderLife } from '@touchmark/domain';
-import type { ReactNode } from 'react';
+import { inState, isRowId, orderLife } from '@touchmark/domain';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   Countdown,
-  ExportButton,
   fieldsOf,
   ListPage,
   OpenButton,
@@ -25,7 +26,7 @@ import { PayDialog, type Paying } from './pay-dialog.tsx';
 
 const Filter = fieldsOf(order.list, fields);
 const isToInvoice = ({ status, invoiceState }: OrderRow) => inState(orderLife, status, 'paid', 'done') && invoiceState === 'NONE';
-const isUnpaid = ({ status }: OrderRow) => inState(orderLife, status, 'unpaid');
+const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => inState(orderLife, status, 'unpaid');
 
 /** The orders: of the own company, or for the platform's staff of all. */
 export function OrderList({ extra }: { extra?: ReactNode }) {
@@ -35,6 +36,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
   const paying = useDialog<Paying>();
   const buying = useDialog();
   const applying = useDialog<{ ids: readonly string[] }>();
+  usePayAsked(paying.open);
   const chosen = list.rows.filter(({ id }) => list.selected.includes(id));
 
   const columns = columnsOf(order.list, fields, (c) => [
@@ -72,10 +74,10 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
         actions={
           <>
             {extra}
-            <ExportButton call={order.export} input={list.filters} />
             {platform ? null : <OpenButton call={order.create} label={text.buy} type="primary" onClick={() => buying.open({})} />}
           </>
         }
+        exports={order.export}
         batch={
           platform ? undefined : (
             <>
@@ -117,6 +119,27 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
       {platform ? null : <ApplyDialog dialog={applying} onDone={() => list.setSelected([])} />}
     </>
   );
+}
+
+/** `?pay=` an order that is not paid: its payment opens at once. */
+function usePayAsked(open: (paying: Paying) => void): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('pay') ?? '';
+  const { data } = useOne(order.findOne, isRowId(asked) ? asked : undefined);
+  useEffect(() => {
+    if (!data) return;
+    if (isUnpaid(data)) open({ orders: [{ ...data, what: data.lines[0]!.name }] });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('pay');
+        // What is paid already is shown instead.
+        if (!isUnpaid(data)) after.set('id', data.id);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [data, open, setParams]);
 }
 
 /** The state in one line, with why the proof was rejected, the time left to pay, or that the money is asked back. */

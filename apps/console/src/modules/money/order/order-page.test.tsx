@@ -197,7 +197,7 @@ describe('a company', () => {
   });
 
   it.each([
-    [1, '1 笔订单待付款', '/orderContract/order?id=1'],
+    [1, '1 笔订单待付款', '/orderContract/order?pay=1'],
     [2, '2 笔订单待付款', '/orderContract/order?status=0'],
   ])('with %d unpaid is led from home to it', async (count, words, address) => {
     server.answer(order.due, () => ok({ count, amount: 20_000, deadline: null, orderId: '1' }));
@@ -205,6 +205,22 @@ describe('a company', () => {
     await screen.findByText(new RegExp(words));
     await userEvent.click(screen.getByRole('button', { name: '去付款' }));
     expect(currentAddress()).toBe(address);
+  });
+});
+
+describe('one who came to pay', () => {
+  it('finds the payment open, with payer and day filled in and marked', async () => {
+    show(<OrderPage />, { may: company, at: '/?pay=1' });
+    expect(await screen.findByText(`付款：${unpaid.orderNo}`)).toBeTruthy();
+    const payer = await screen.findByLabelText<HTMLInputElement>('付款户名', { selector: 'input[id*=payer]' });
+    expect(payer.value).toBe('云禾家具');
+    expect(screen.getAllByText('已按企业和今天填入')).toHaveLength(2);
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+
+  it('sees the order where it is paid already', async () => {
+    show(<OrderPage />, { may: company, at: '/?pay=4' });
+    await waitFor(() => expect(currentAddress()).toBe('/?id=4'));
   });
 });
 

@@ -17,13 +17,6 @@ export const fields = {
   toAmount: t('金额至', 'Maximum amount'),
 } satisfies Record<string, Text>;
 
-export const payFields = {
-  payer: t('付款户名', 'Payer'),
-  payDate: t('付款日期', 'Payment date'),
-  transactionNo: t('交易流水号', 'Transaction no.'),
-  payAuth: t('付款凭证', 'Proof of payment'),
-} satisfies Record<string, Text>;
-
 export const buyFields = {
   bizType: t('购买', 'Buy'),
   codeType: t('码类型', 'Type'),

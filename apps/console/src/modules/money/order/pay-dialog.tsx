@@ -1,16 +1,13 @@
 import { order, type OrderRow } from '@touchmark/contract';
-import { today } from '@touchmark/domain';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { CopyRows, DetailDrawer, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
-import { payText as feeText } from '../fee/public.ts';
+import { CopyRows, DetailDrawer, type Dialog, FormDrawer, money } from '../../../ui/index.ts';
+import { beginProof, payText as feeText, ProofFields } from '../fee/public.ts';
 import { usePayWays } from '../online-pay/public.ts';
-import { payFields as fields, text } from './order.text.ts';
+import { text } from './order.text.ts';
 import './order.css';
-
-const Field = fieldsOf(order.pay, fields);
 
 /** The orders that are paid together; `left`: how many of the selected rows are not to be paid. */
 export interface Paying {
@@ -48,7 +45,12 @@ function ByTransfer({ dialog, onDone, turn }: { dialog: Dialog<Paying>; onDone: 
       call={order.pay}
       dialog={{
         ...dialog,
-        subject: subject && { ids: subject.orders.map(({ id }) => id), payer: first?.companyName ?? '', payDate: today() },
+        subject:
+          subject &&
+          beginProof(
+            subject.orders.map(({ id }) => id),
+            first?.companyName ?? '',
+          ),
       }}
       title={titleOf(subject ?? { orders: [] })}
       action={feeText.handIn}
@@ -56,10 +58,7 @@ function ByTransfer({ dialog, onDone, turn }: { dialog: Dialog<Paying>; onDone: 
     >
       {turn}
       {subject && first ? <Transfer paying={subject} firstId={first.id} /> : null}
-      <Field.Text name="payer" max={100} />
-      <Field.Date name="payDate" />
-      <Field.Text name="transactionNo" max={60} mono />
-      <Field.Upload name="payAuth" scene="voucher" max={5} help={feeText.voucherHint} />
+      <ProofFields companyName={first?.companyName ?? ''} />
     </FormDrawer>
   );
 }

@@ -17,7 +17,8 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { ArrivedDiffers } from '../payment-review/public.ts';
-import { payFields, text } from './order.text.ts';
+import { payFields } from '../fee/public.ts';
+import { text } from './order.text.ts';
 import './order.css';
 
 const fields = {

@@ -7,7 +7,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ExportButton, fieldsOf, ListPage, OpenButton, ReasonDialog, useDialog, useList } from '../../../ui/index.ts';
+import { fieldsOf, ListPage, OpenButton, ReasonDialog, useDialog, useList } from '../../../ui/index.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 import { canOrder, columnsFor, isOpen, objectOf } from './renewal-columns.tsx';
 import { fields, text } from './renewal.text.ts';
@@ -73,7 +73,7 @@ export default function RenewalPage() {
             <OpenButton call={renewal.remind} label={text.remind} size="small" onClick={() => tell(chosen)} />
           </Space>
         }
-        actions={<ExportButton call={renewal.export} input={list.filters} />}
+        exports={renewal.export}
       />
       <RenewDialog
         rows={renewing}

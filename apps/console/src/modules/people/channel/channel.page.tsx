@@ -1,6 +1,5 @@
 import { channel, type ChannelRow } from '@touchmark/contract';
 import { channelKinds, channelLife } from '@touchmark/domain';
-import { Space } from 'antd';
 import { useState } from 'react';
 import { useOffered, useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
@@ -10,7 +9,6 @@ import {
   DetailDrawer,
   type Dialog,
   DownloadButton,
-  ExportButton,
   fieldsOf,
   FormDrawer,
   type Initial,
@@ -93,7 +91,7 @@ export default function ChannelPage() {
         list={list}
         columns={columnsWith({ edit: editor.open, open: (row) => detail.open(row.id) })}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />
@@ -106,12 +104,12 @@ export default function ChannelPage() {
           </>
         }
         actions={
-          <Space wrap>
+          <>
             <MoreActions actions={[{ label: text.unmatched, call: channel.unmatched, onClick: () => setUnmatched(true) }]} />
-            <ExportButton call={channel.export} input={list.filters} />
-            {add}
-          </Space>
+          </>
         }
+        exports={channel.export}
+        add={add}
       />
       <ChannelForm dialog={editor} />
       <DetailDrawer

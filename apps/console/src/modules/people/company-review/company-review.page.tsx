@@ -1,18 +1,36 @@
 import { companyAudit, type CompanyAudit, type CompanyAuditRow, companyReview, type HistoryEntry } from '@touchmark/contract';
 import { applyLife, companyLife, inState } from '@touchmark/domain';
-import { Space, Tag } from 'antd';
-import { useState } from 'react';
+import { Segmented, Space, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { fill, say } from '../../../core/text.ts';
 import { type Choices, ChoiceText, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { authChoices, roleChoices, TestDataDialog, typeChoices } from '../company/public.ts';
 import { auditActions, fields, kindChoices, numberChoices, paperChoices, phrases, text } from './company-review.text.ts';
+import { CompanyList } from './company-list.tsx';
 import { RemarkFields, type RemarkList, remarksOf, Submission } from './submission.tsx';
 
 const Filter = fieldsOf(companyReview.list, fields);
 
 /** The review of companies, their changes, appeals for a main account, and persons that must be checked by hand. */
 export default function CompanyAuditPage() {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'companies' ? 'companies' : 'reviews';
+  const turn = (
+    <Segmented
+      value={view}
+      onChange={(next) => setParams(next === 'reviews' ? {} : { view: next })}
+      options={[
+        { value: 'reviews', label: say(text.reviews) },
+        { value: 'companies', label: say(text.companies) },
+      ]}
+    />
+  );
+  return view === 'companies' ? <CompanyList turn={turn} /> : <Reviews turn={turn} />;
+}
+
+function Reviews({ turn }: { turn: ReactNode }) {
   return (
     <ReviewPage<typeof companyReview, typeof fields, RemarkList>
       calls={companyReview}
@@ -39,6 +57,7 @@ export default function CompanyAuditPage() {
         c.text('applicantName', { width: 110, later: true }),
         c.text('channel', { width: 110, later: true }),
       ]}
+      head={() => turn}
       filters={() => (
         <>
           <Filter.Text name="search" />

@@ -17,6 +17,7 @@ export const fields = {
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'To'),
   entNo: t('企业编号', 'Company no.'),
+  authTime: t('认证时间', 'Certified'),
   reason: t('原因', 'Reason'),
 } satisfies Record<string, Text>;
 
@@ -41,6 +42,10 @@ export const paperChoices: Readonly<Record<IdentityPaper, Text>> = { idFront: t(
 
 export const text = {
   title: t('企业实名审核', 'Company review'),
+  reviews: t('审核', 'Reviews'),
+  companies: t('企业', 'Companies'),
+  noCompanies: t('企业认证通过后在此列出。', 'Companies are listed here once they are certified.'),
+  nameOrCode: t('名称 / 信用代码', 'Name or credit code'),
   special: t('特殊代码', 'Special code'),
   freeze: t('冻结', 'Freeze'),
   unfreeze: t('解冻', 'Unfreeze'),

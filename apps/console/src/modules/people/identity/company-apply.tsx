@@ -1,4 +1,4 @@
-import { companyAudit, type MyCompanyAudit } from '@touchmark/contract';
+import { companyAudit, userAuth, type MyCompanyAudit } from '@touchmark/contract';
 import { applyLife, inState, userLife } from '@touchmark/domain';
 import { Alert, Button, Checkbox, Form, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { colon, fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { EditorForm, useEditor, type Initial } from '../../../ui/index.ts';
+import { EditorForm, KnownValues, useEditor, type Initial } from '../../../ui/index.ts';
 import { wireInput } from '../../../ui/form/schema.ts';
 import { CompanyFields, companyFieldWords } from '../company/public.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -17,10 +17,17 @@ import { text } from './identity.text.ts';
 /** The certification of a new company, or of a rejected one again. */
 export function CompanyApply() {
   const mine = useRead(companyAudit.myAudit, {});
+  const person = useRead(userAuth.mine, {});
   return (
     <AuthFrame title={say(text.companyForm)}>
       <h1>{say(text.companyForm)}</h1>
-      <section className="auth-card">{mine.isFetched ? <CompanyForm mine={mine.data ?? null} /> : <Skeleton active />}</section>
+      <section className="auth-card">
+        {mine.isFetched && person.isFetched ? (
+          <CompanyForm mine={mine.data ?? null} named={person.data?.namedCompany ?? ''} />
+        ) : (
+          <Skeleton active />
+        )}
+      </section>
     </AuthFrame>
   );
 }
@@ -50,13 +57,14 @@ function useDraft(first: number | undefined) {
   return { version, save, busy: write.isPending };
 }
 
-function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
+function CompanyForm({ mine, named }: { mine: MyCompanyAudit | null; named: string }) {
   const navigate = useNavigate();
   const { userInfo } = useSession();
   const draft = useDraft(mine?.version);
   // Only the existing values of a draft; the others get the defaults of a new form.
   const said = mine ? Object.fromEntries(Object.entries(mine.content).filter(([, value]) => value !== null && value !== '')) : {};
-  const editor = useEditor(companyAudit.submit, { ...begin, ...said } as Initial<typeof companyAudit.submit>, {
+  const known = mine || !named ? {} : { name: named };
+  const editor = useEditor(companyAudit.submit, { ...begin, ...known, ...said } as Initial<typeof companyAudit.submit>, {
     transform: (input) => ({ ...input, ...(draft.version === undefined ? {} : { version: draft.version }) }),
     onDone: () => void navigate('/auth'),
   });
@@ -81,7 +89,9 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
         />
       )}
       <EditorForm editor={editor} name="company" columns={2}>
-        <CompanyFields first={mine?.content ?? null} onJoin={() => leave(join)} />
+        <KnownValues of={{ values: known, from: text.asRegistered }}>
+          <CompanyFields first={mine?.content ?? null} onJoin={() => leave(join)} />
+        </KnownValues>
         <Form.Item
           name="agree"
           valuePropName="checked"

@@ -68,6 +68,7 @@ const draft: MyCompanyAudit = {
   },
 };
 const identity: MyIdentity = {
+  namedCompany: '佛山市木里家具有限公司',
   realName: '王小明',
   idType: 'ID_CARD',
   idNo: '',
@@ -129,6 +130,15 @@ describe('where somebody stands', () => {
 });
 
 describe('the form of a company', () => {
+  it('begins with the company that was named at the registration, and says so until another is typed', async () => {
+    server.answer(companyAudit.myAudit, () => ok(null));
+    open('/authApply?mode=company');
+    expect((await box('企业名称')).value).toBe('佛山市木里家具有限公司');
+    expect(itemOf(await box('企业名称')).textContent).toContain('取自注册时填写的企业名称');
+    await retype('企业名称', '佛山市木外家具有限公司');
+    await waitFor(async () => expect(itemOf(await box('企业名称')).textContent).not.toContain('取自注册时填写的企业名称'));
+  });
+
   it('names what is wrong at its field, before anything is sent', async () => {
     open('/authApply?mode=company');
     await retype('企业名称', '');

@@ -49,6 +49,7 @@ export const text = {
   otherCompanies: t('我的其他企业', 'My other companies'),
   enter: t('进入', 'Enter'),
   personForm: t('个人实名认证', 'Personal verification'),
+  asRegistered: t('取自注册时填写的企业名称', 'As you named it when you registered'),
   companyForm: t('企业认证', 'Company certification'),
   saveDraft: t('保存草稿', 'Save draft'),
   draftSaved: t('草稿已保存', 'Draft saved'),

@@ -2,7 +2,7 @@ import { inviteLink, type InviteLinkRow } from '@touchmark/contract';
 import { inState, inviteLinkLife } from '@touchmark/domain';
 import { Drawer, Tag } from 'antd';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
+import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { InviteLinkDialog, newLink } from './invite-link.tsx';
 import { fields, text } from './member.text.ts';
 
@@ -45,12 +45,8 @@ function Links() {
       <ListPage
         list={list}
         columns={columns}
-        actions={
-          <>
-            <ExportButton call={inviteLink.export} input={list.filters} />
-            {add}
-          </>
-        }
+        exports={inviteLink.export}
+        add={add}
         empty={{ drawing: 'people', text: text.noLinks, hint: text.linksHint }}
         filters={<Filter.Choice name="status" of={inviteLinkLife.words} />}
       />

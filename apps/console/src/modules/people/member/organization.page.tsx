@@ -6,7 +6,6 @@ import {
   BatchSteps,
   CallButton,
   columnsOf,
-  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -90,10 +89,10 @@ export default function OrganizationPage() {
           actions={
             <>
               <OpenButton call={inviteLink.list} label={text.links} type="default" onClick={() => links.open('all')} />
-              <ExportButton call={member.export} input={list.filters} />
               {invite}
             </>
           }
+          exports={member.export}
           empty={{ drawing: 'people', hint: text.hint, next: invite }}
           batch={<MemberSteps list={list} />}
           table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.isMain === 1 }) } }}

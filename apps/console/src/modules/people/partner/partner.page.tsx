@@ -1,6 +1,6 @@
 import { partner, type PartnerRow } from '@touchmark/contract';
 import { applyLife, can, inState, partnerKinds, today } from '@touchmark/domain';
-import { Space, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -10,7 +10,6 @@ import {
   columnsOf,
   Detail,
   type Dialog,
-  ExportButton,
   Facts,
   factsOf,
   fieldsOf,
@@ -103,7 +102,7 @@ export default function PartnerPage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name="name" />
@@ -115,12 +114,8 @@ export default function PartnerPage() {
             </Filter.Custom>
           </>
         }
-        actions={
-          <Space wrap>
-            <ExportButton call={partner.export} input={list.filters} />
-            {add}
-          </Space>
-        }
+        exports={partner.export}
+        add={add}
       />
       <PartnerForm dialog={editor} />
       <FormDialog

@@ -141,7 +141,7 @@ function SetUpFactor({ fault, owed: { ticket }, next }: Part) {
   return (
     <>
       <h2 className="sign-in-title">{say(text.setUpFactor)}</h2>
-      <p className="sign-in-note">{say(text.setUpFactorNote)}</p>
+      <p className="sign-in-note">{say(canKey ? text.setUpFactorNote : text.setUpFactorOnly)}</p>
       {canKey && (
         <Segmented
           block

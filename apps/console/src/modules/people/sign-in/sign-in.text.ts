@@ -146,6 +146,7 @@ export const text = {
     '平台人员须启用二次验证后才能登录，请选择一种方式。',
     'Platform staff must set up a second factor before signing in. Choose one.',
   ),
+  setUpFactorOnly: t('平台人员须启用二次验证后才能登录。', 'Platform staff must set up a second factor before signing in.'),
   byApp: t('验证器应用', 'Authenticator app'),
   byPasskey: t('通行密钥', 'Passkey'),
   renewTitle: t('设置新密码', 'Set a new password'),

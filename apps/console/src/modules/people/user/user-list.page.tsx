@@ -3,18 +3,7 @@ import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  For,
-  ListPage,
-  OpenButton,
-  useDetail,
-  useDialog,
-  useList,
-  useRowDetail,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, For, ListPage, OpenButton, useDetail, useDialog, useList, useRowDetail } from '../../../ui/index.ts';
 import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
@@ -77,10 +66,10 @@ export default function UserListPage() {
             <For call={userManage.resets}>
               <Button onClick={() => resets.open('all')}>{say(text.resets)}</Button>
             </For>
-            <ExportButton call={userManage.export} input={list.filters} />
             <OpenButton call={userManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open({})} />
           </>
         }
+        exports={userManage.export}
         filters={
           <>
             <Filter.Text name="account" />

@@ -1,10 +1,10 @@
 import { auditLog, type AuditReport } from '@touchmark/contract';
-import { Alert, Button, Collapse, Space } from 'antd';
+import { Alert, Button, Collapse } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { columnsOf, CopyButton, ExportButton, fieldsOf, ListPage, number, useList } from '../../../ui/index.ts';
+import { columnsOf, CopyButton, fieldsOf, ListPage, number, useList } from '../../../ui/index.ts';
 import { fields, faultText, text } from './audit-log.text.ts';
 
 const Filter = fieldsOf(auditLog.list, fields);
@@ -42,13 +42,13 @@ export function AuditLogPanel() {
         columns={columns}
         title={text.title}
         actions={
-          <Space wrap>
-            <ExportButton call={auditLog.export} input={list.filters} />
+          <>
             <Button type="primary" loading={busy} onClick={() => void check()}>
               {say(text.verify)}
             </Button>
-          </Space>
+          </>
         }
+        exports={auditLog.export}
         filters={
           <>
             <Filter.Text name="company" />

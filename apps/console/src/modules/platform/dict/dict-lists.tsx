@@ -123,7 +123,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
         list={list}
         columns={columns}
         title={titleOf(head, title)}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ hint: text.hint }}
         filters={
           <>
             <Filter.Text name={head ? 'dictKey' : 'code'} />
@@ -134,9 +134,9 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
           <>
             <ExportButton call={dict.export} input={{ ...list.filters, ...codeOf(head), ...from }} />
             <ImportButton calls={dict} columns={dictImportColumns} most={dictImportRows} words={importWords} />
-            {add}
           </>
         }
+        add={add}
       />
       <FormDialog call={dict.submit} dialog={editor} title={editor.subject?.id ? words.edit : adding}>
         <DictFields entry={head !== undefined} kept={keepsKey(editor.subject)} />

@@ -44,15 +44,15 @@ export function SharedListPage<C extends SharedListCalls>({
         list={list}
         columns={columns}
         title={title}
-        empty={{ hint, next: add }}
+        empty={{ hint }}
         filters={filters}
         actions={
           <>
             <ExportButton call={calls.export as Call} input={list.filters as object} />
             <ImportButton calls={calls} {...sheet} words={importWords} />
-            {add}
           </>
         }
+        add={add}
       />
       <FormDialog call={calls.saveOrUpdate} dialog={editor} title={editor.subject?.id ? said.edit : said.add}>
         {children}

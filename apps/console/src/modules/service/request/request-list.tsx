@@ -6,7 +6,7 @@ import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { AcceptDialog, AnswerDialog, DispatchDialog, ExchangeDialog, FinishDialog, HandleDialog } from './request-dialogs.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { type RequestDraft, RequestForm } from './request-form.tsx';
@@ -84,10 +84,10 @@ export function RequestList({ direction, extra }: { direction: 'own' | 'in'; ext
         actions={
           <>
             {extra}
-            <ExportButton call={afterSales.export} input={list.filters} />
             {platform ? null : add}
           </>
         }
+        exports={afterSales.export}
       />
       {own && stat && !platform ? <p className="tm-hint">{fill(text.overview, { ...stat })}</p> : null}
       <RequestForm dialog={forms.edit} />

@@ -3,17 +3,7 @@ import { cardStates, warrantySources } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  MoreActions,
-  ReasonDialog,
-  useDetail,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, MoreActions, ReasonDialog, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { CardDetail } from './card-detail.tsx';
 import { fields, text } from './warranty.text.ts';
 
@@ -75,12 +65,8 @@ export function CardList({ extra }: { extra: ReactNode }) {
             <Filter.Period name="endFrom" until="endTo" />
           </>
         }
-        actions={
-          <>
-            {extra}
-            <ExportButton call={warranty.export} input={list.filters} />
-          </>
-        }
+        actions={<>{extra}</>}
+        exports={warranty.export}
       />
       <ReasonDialog
         call={warranty.endCard}

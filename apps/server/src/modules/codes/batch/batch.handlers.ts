@@ -13,7 +13,7 @@ import { downloadsOf } from './code-download.queries.ts';
 import { prepareDownload } from './code-download.ts';
 import { batchColumns } from './batch-sheet.ts';
 import * as rows from './batch.queries.ts';
-import type { BatchRow } from './batch.queries.ts';
+import type { BatchRow, ShownBatch } from './batch.queries.ts';
 import { cancelIssue } from './issue-job.ts';
 import { queueIssue } from './open-batch.ts';
 import { stealCodes } from './steal-codes.ts';
@@ -47,6 +47,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
     return {
       ...row,
       states,
+      warned: await warnedIn(ctx, row),
       ranges: await rows.rangesOf(ctx.db, row.companyId, id),
       downloads: await downloadsOf(ctx.db, row.companyId, id),
       history: await historyOf(ctx, bizType, id),
@@ -91,10 +92,20 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
   },
 });
 
-async function found(ctx: Ctx, id: string): Promise<BatchRow> {
+async function found(ctx: Ctx, id: string): Promise<ShownBatch> {
   const row = await rows.find(ctx, id);
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** What the scan page says today of the codes it warned of last: the supervisor sees no less than the consumer. */
+async function warnedIn(ctx: Ctx, batch: BatchRow) {
+  const codes = await rows.warnedOf(ctx.db, batch.companyId, batch.id);
+  const warnings = await warningsOf(
+    ctx.services,
+    codes.map((code) => ({ code: shownCode(batch.codeType, code), scans: 1 })),
+  );
+  return [...warnings].map(([code, warning]) => ({ code, warning }));
 }
 
 type Listed = Awaited<ReturnType<typeof listCodes>>['records'][number];

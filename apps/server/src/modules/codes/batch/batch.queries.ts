@@ -1,6 +1,6 @@
 import type { ecodeBatch, Parsed } from '@touchmark/contract';
-import { batchLife, type BatchStatus, type CodeType, issuedStates, type RangeKind, statesOf } from '@touchmark/domain';
-import { sql, type SqlBool } from 'kysely';
+import { batchLife, type BatchStatus, codeLife, type CodeType, issuedStates, type RangeKind, statesOf } from '@touchmark/domain';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -51,13 +51,27 @@ const columns = [
   'b.version',
 ] as const;
 
+/** Whether a kind of hold stands on a range or a code of the batch, that no later range of the other kind released. */
+const isHeld = (on: RangeKind, off: RangeKind, single: RawBuilder<unknown>, stamp: string) => sql<boolean>`(
+  exists (select from code_range f where f.company_id = b.company_id and f.batch_id = b.id and f.kind = ${sql.lit(on)} and not f.undone and not exists (
+    select from code_range u where u.company_id = b.company_id and u.batch_id = b.id and u.kind = ${sql.lit(off)} and not u.undone
+      and u.id > f.id and u.serial_from <= f.serial_from and u.serial_to >= f.serial_to))
+  or exists (select from code_state s where s.company_id = b.company_id and s.batch_id = b.id and ${single} and not exists (
+    select from code_range u where u.company_id = b.company_id and u.batch_id = b.id and u.kind = ${sql.lit(off)} and not u.undone
+      and u.id > s.${sql.raw(stamp)} and s.serial between u.serial_from and u.serial_to)))`;
+
+const held = [
+  sql<boolean>`(b.frozen or ${isHeld('FREEZE', 'UNFREEZE', sql`s.frozen`, 'frozen_stamp')})`.as('anyFrozen'),
+  isHeld('STOLEN', 'FOUND', sql`s.status = ${sql.lit(codeLife.at.stolen)}`, 'status_stamp').as('anyStolen'),
+] as const;
+
 const mine = ({ db, me }: Ctx) => (isPlatform(me) ? joined(db) : joined(db).where('b.companyId', '=', me.companyId));
 
 type Filters = Omit<Parsed<typeof ecodeBatch.list>, 'pageNum' | 'pageSize'>;
 
 /** The batches of the company (staff: of all), the newest first. */
 export function all(ctx: Ctx, { batchNo, applyNo, codeType, productId, product, status, ready, startTime, endTime }: Filters) {
-  let query = mine(ctx).select(columns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
+  let query = mine(ctx).select(columns).select(held).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
   if (applyNo) query = query.where('a.applyNo', 'ilike', like(applyNo));
   if (codeType) query = query.where('b.codeType', '=', codeType);
@@ -74,9 +88,11 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** One batch (staff: any company's). */
-export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(columns).executeTakeFirst();
-export type BatchRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-export const findMany = (ctx: Ctx, ids: readonly string[]) => mine(ctx).where('b.id', 'in', ids).select(columns).execute();
+export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(columns).select(held).executeTakeFirst();
+/** As it is shown, with what is held of it; whoever changes a batch asks for less. */
+export type ShownBatch = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof holdAny>>>;
+export const findMany = (ctx: Ctx, ids: readonly string[]) => mine(ctx).where('b.id', 'in', ids).select(columns).select(held).execute();
 
 /** One of the company's own batches, locked: every change of code states first locks the batch, so changes run one after the other. */
 export const hold = (ctx: Ctx, id: string) =>
@@ -211,3 +227,13 @@ export const rangesOf = (db: Db, companyId: string, batchId: string) =>
       'r.createTime',
     ])
     .execute();
+
+const warnedCodes = 20;
+
+/** The codes of a batch of which the scan page warned last. */
+export async function warnedOf(db: Db, companyId: string, batchId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from (select code, at from scan_log where company_id = ${companyId} and batch_id = ${batchId} and verdict <> 'genuine' order by at desc limit 200) l
+    group by code order by max(at) desc limit ${sql.lit(warnedCodes)}`.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -99,7 +99,9 @@ describe('ecodeBatch.freeze', () => {
   it('of a batch lies over everything else until it is lifted', async () => {
     const id = await issued({ quantity: 20 });
     await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 1, to: 2 } });
+    expect(await detail(id)).toMatchObject({ anyFrozen: false, anyStolen: false });
     await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: 3, to: 4 } });
+    expect(await detail(id)).toMatchObject({ anyFrozen: true, anyStolen: false });
     expect(await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'BATCH' } })).toMatchObject({ changed: 18 });
     expect(await statesOf(id)).toEqual({ 8: 18, 9: 2 });
     expect(await world.call(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'RANGE', from: 3, to: 4 } })).toMatchObject({
@@ -113,6 +115,7 @@ describe('ecodeBatch.freeze', () => {
       changed: 2,
     });
     expect(await statesOf(id)).toEqual({ 0: 18, 9: 2 });
+    expect(await detail(id)).toMatchObject({ anyFrozen: false });
   });
 });
 
@@ -127,6 +130,7 @@ describe('ecodeBatch.reportStolen', () => {
     await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: 4, to: 4 } });
     expect(await world.ok(main, ecodeBatch.reportStolen, { id, reason: theft, target })).toEqual({ changed: 3, returned: 0 });
     expect(await statesOf(id)).toEqual({ 1: 8, 9: 1, 11: 3 });
+    expect(await detail(id)).toMatchObject({ anyStolen: true });
     const listed = async (status: 1 | 11) =>
       (await world.ok(main, ecodeBatch.codes, { batchId: id, status })).records.map(({ serial }) => serial);
     expect(await listed(11)).toEqual([4, 5, 6]);

@@ -1,4 +1,5 @@
 import {
+  companyLife,
   applyLife,
   batchLife,
   circulationLife,
@@ -132,7 +133,7 @@ export async function platformCounts({ db }: Ctx, since: string): Promise<Platfo
     (select count(*) from company_audit where apply_kind = 'FIRST' and submit_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
     (select coalesce(sum(amount), 0) from orders where paid_time >= ${since}) as paid,
     (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
-    (select count(*) from company_audit where apply_kind = 'FIRST' and submit_time is not null and apply_status = ${applyLife.at.approved}) as certified,
+    (select count(*) from company where not is_platform and auth_status = ${companyLife.at.certified}) as certified,
     (select count(*) from product_identify where submit_time is not null and apply_status = ${applyLife.at.approved}) as products`.execute(
     db,
   );

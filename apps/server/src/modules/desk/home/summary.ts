@@ -115,7 +115,12 @@ export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
     ]),
     unknownScans: of.unknownScans,
     total: shown(ctx, [
-      { key: 'companies', n: of.certified, page: companies, filters: { tab: 'passed', kind: 'FIRST' } },
+      {
+        key: 'companies',
+        n: of.certified,
+        page: companies,
+        filters: { view: 'companies', 'companies.authStatus': companyLife.at.certified },
+      },
       { key: 'products', n: of.products, page: '/identifyAudit/productCheck', filters: { tab: 'passed', kind: 'FIRST' } },
       { key: 'codes', n: ever('issued'), page: '/wel/dashboard', filters: { rows: 'issued', ever: 1 } },
     ]),

@@ -175,7 +175,14 @@ describe('goodsCodes.standing', () => {
       fault: null,
       doubt: null,
       product: null,
-      code: { id: free.id, status: 2, brandId },
+      code: {
+        id: free.id,
+        status: 2,
+        brandId,
+        nameCn: expect.stringMatching(/./),
+        unit: expect.stringMatching(/./),
+        categoryId: expect.stringMatching(/^\d+$/),
+      },
     });
     expect(await standing(free.gtin.slice(1), other)).toMatchObject({
       fault: { zh: expect.stringContaining('厂商识别代码 69101010') },

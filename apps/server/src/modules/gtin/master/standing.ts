@@ -5,6 +5,18 @@ import { carrierOf } from './bindable.queries.ts';
 
 type Standing = Output<typeof goodsCodes.standing>;
 
+const described = ({ id, nameCn, model, spec, unit, categoryId, status, brandId, brandName }: NonNullable<Standing['code']>) => ({
+  id,
+  nameCn,
+  model,
+  spec,
+  unit,
+  categoryId,
+  status,
+  brandId,
+  brandName,
+});
+
 /** The registered data of a GTIN (14 digits) that the caller's company wants to use for a product. */
 export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
   const { companyId } = ctx.me;
@@ -16,8 +28,6 @@ export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
         zh: '这是包装箱的商品码（首位为 1–9），请填写单品的商品码',
         en: 'This is a carton GTIN (starts with 1–9). Enter the GTIN of the single item',
       };
-  const code = own
-    ? { id: own.id, nameCn: own.nameCn, model: own.model, status: own.status, brandId: own.brandId, brandName: own.brandName }
-    : null;
+  const code = own ? described(own) : null;
   return { fault, doubt: fault ? null : gtinDoubtOf(owner, companyId, gtin), code, product: (await carrierOf(ctx, gtin)) ?? null };
 }

@@ -1,6 +1,7 @@
 import { AppError, companyAudit } from '@touchmark/contract';
 import { applyLife, type AuthStatus, companyLife, inState, maskMiddle, nextState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { placeIn } from '../../platform/division/public.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { belongsToCompany, reviewRoutes } from '../../platform/review/public.ts';
@@ -32,6 +33,10 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
     );
   },
 
+  async companies(ctx, input) {
+    const page = await rows.companies(ctx, input);
+    return { ...page, records: page.records.map((row) => ({ ...row, regionName: placeIn(ctx.language, row.regionName) })) };
+  },
   current,
   change,
   withdrawChange,

@@ -1,4 +1,5 @@
 import type { companyAudit, Parsed } from '@touchmark/contract';
+import type { AuthStatus } from '@touchmark/domain';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -78,6 +79,21 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
 export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The companies that were certified, or are asked for by another state; the operator’s own is none. */
+export function companies({ db }: Pick<Ctx, 'db'>, { search, authStatus, ...page }: Parsed<typeof companyAudit.companies>) {
+  let query = db
+    .selectFrom('company as c')
+    .where('c.isPlatform', '=', false)
+    .select(['c.id', 'c.name', 'c.nameEn', 'c.uscc', 'c.regionName', 'c.authTime'])
+    .select([sql<AuthStatus>`c.auth_status`.as('authStatus'), sql<string>`coalesce(c.ent_no, '')`.as('entNo')])
+    .orderBy('c.authTime', (order) => order.desc().nullsLast())
+    .orderBy('c.id', 'desc');
+  if (authStatus !== undefined) query = query.where('c.authStatus', '=', authStatus);
+  if (search)
+    query = query.where(sql<SqlBool>`(c.name ilike ${like(search)} or c.uscc ilike ${like(search)} or ${soundsLike('c.sound', search)})`);
+  return pageOfRows(query, page);
+}
 
 export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>
   changeSubmissions(db, columns, (query) => query.where('id', '=', id));

@@ -18,7 +18,7 @@ export const userAuthRoutes = handle(userAuth, {
   async mine(ctx) {
     const account = await rows.accountOf(ctx.db, ctx.me.userId);
     const identity = await rows.identityOf(ctx.db, ctx.me.userId);
-    const of = { sms: hasSms(ctx), accountPhone: account.phone ?? '' };
+    const of = { sms: hasSms(ctx), accountPhone: account.phone ?? '', namedCompany: account.companyName };
     const [phone, email] = [identity?.phone || of.accountPhone, identity?.email || (account.email ?? '')];
     if (!identity)
       return {

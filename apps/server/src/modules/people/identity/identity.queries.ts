@@ -8,7 +8,11 @@ import type { Database } from '../../../db/schema.gen.ts';
 export const identityOf = (db: Db, userId: string) =>
   db.selectFrom('userIdentity').where('userId', '=', userId).selectAll().executeTakeFirst();
 export const accountOf = (db: Db, userId: string) =>
-  db.selectFrom('appUser').where('id', '=', userId).select(['status', 'phone', 'email', 'realName', 'account']).executeTakeFirstOrThrow();
+  db
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .select(['status', 'phone', 'email', 'realName', 'account', 'companyName'])
+    .executeTakeFirstOrThrow();
 /** Locks the account until the transaction ends, so that two submissions run one after the other. */
 export const holdStatus = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).forUpdate().select('status').executeTakeFirstOrThrow()).status;

@@ -24,6 +24,7 @@ const without: Readonly<Record<string, string>> = {
   'barcodeAllot.pending': 'GTINs to choose from; the sheet of GTINs has them',
   'boxCode.rules': 'settings, one for each product',
   'channel.detailList': 'the companies of one channel; the sheet of companies has them',
+  'companyAudit.companies': 'the sheet of the reviews has what is kept of each',
   'companyAudit.history': 'the history of one company',
   'appMarket.list': 'cards to choose from',
   'appMarket.ratings': 'what is read below one application',

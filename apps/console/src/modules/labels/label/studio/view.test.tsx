@@ -190,3 +190,25 @@ it('a fault of the drawing frames no field of the panel, and is over when the pr
   fireEvent.keyDown(canvas(), { key: 'Delete' });
   await waitFor(() => expect(sound).toBeGreaterThan(0));
 });
+
+it('leaves a thin line to be dragged: its handles are at its ends, and it is taken from both sides', async () => {
+  const line = { type: 'line', x: 5, y: 0, length: 50, thickness: 0.3 } as const;
+  function WithLine() {
+    const [value, setValue] = useState<Pick<Template, 'elements'>>({ elements: [line] });
+    return (
+      <>
+        <Studio page={page} value={value} onChange={setValue} />
+        <output>{JSON.stringify(value.elements[0])}</output>
+      </>
+    );
+  }
+  show(<WithLine />);
+  const taken = await waitFor(() => document.querySelector<SVGRectElement>('[data-element="0"]')!);
+  const canvas = document.querySelector<SVGSVGElement>('.tm-studio-canvas')!;
+  expect(Number(taken.getAttribute('y'))).toBeLessThan(0);
+  fireEvent.pointerDown(taken, { button: 0, clientX: 100, clientY: 20 });
+  fireEvent.pointerMove(canvas, { clientX: 100, clientY: 80 });
+  fireEvent.pointerUp(canvas);
+  await waitFor(() => expect((JSON.parse(document.querySelector('output')!.textContent!) as { y: number }).y).toBeGreaterThan(1));
+  expect(document.querySelectorAll('.tm-studio-handle')).toHaveLength(2);
+});

@@ -35,6 +35,9 @@ const Drawn = memo(function Drawn({ element, sample, dpi, lines }: DrawnProps) {
   return <g dangerouslySetInnerHTML={{ __html: elementSvg(element, sample, dpi, lines) }} />;
 });
 
+/** An element is at least this large for the mouse. */
+const takenPx = 10;
+
 /** The label as it will be printed, with what is selected. All measures are millimetres. */
 export function Canvas({ page, elements, selected, sample, zoom, grid, onSelect, onChange }: Props) {
   const { svg, drag, begin, take, follow, drop } = useDrag({ page, elements, selected, zoom, onSelect, onChange });
@@ -71,6 +74,8 @@ export function Canvas({ page, elements, selected, sample, zoom, grid, onSelect,
           {elements.map((element, i) => {
             const shift = moving && selected.includes(i) && !element.locked ? `translate(${moving.dx} ${moving.dy})` : undefined;
             const box = placeOf(element);
+            // What is thin is taken from both of its sides, also at an edge of the label.
+            const [width, height] = [Math.max(box.width, takenPx * hair), Math.max(box.height, takenPx * hair)];
             return (
               // Elements have no names; their order is their identity.
               // oxlint-disable-next-line react/no-array-index-key
@@ -78,10 +83,10 @@ export function Canvas({ page, elements, selected, sample, zoom, grid, onSelect,
                 <Drawn element={element} sample={sample} dpi={page.dpi} lines={lines} />
                 <rect
                   data-element={i}
-                  x={box.x}
-                  y={box.y}
-                  width={Math.max(box.width, 6 * hair)}
-                  height={Math.max(box.height, 6 * hair)}
+                  x={box.x - (width - box.width) / 2}
+                  y={box.y - (height - box.height) / 2}
+                  width={width}
+                  height={height}
                   fill="transparent"
                   className={selected.includes(i) ? 'tm-studio-chosen' : 'tm-studio-box'}
                   strokeWidth={hair}

@@ -5,6 +5,16 @@ import type { Drag } from './use-drag.ts';
 import { edgeMm } from './zoom.ts';
 
 const handles = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0);
+const handlePx = 8;
+
+/** The handles that leave room to take the element itself: a line is stretched at its ends, a small box at one corner. */
+function handlesOf(element: LabelElement, zoom: number) {
+  if (element.type === 'line') return handles.filter(([x, y]) => (element.vertical ? x : y) === 0);
+  const box = placeOf(element);
+  const [wide, high] = [box.width * zoom >= 3 * handlePx, box.height * zoom >= 3 * handlePx];
+  if (!wide && !high) return handles.filter(([x, y]) => x === 1 && y === 1);
+  return handles.filter(([x, y]) => (x !== 0 || wide) && (y !== 0 || high));
+}
 
 interface Props {
   page: Page;
@@ -30,9 +40,9 @@ export function Overlay({ page: { widthMm, heightMm }, drag, single, zoom, begin
         />
       ))}
       {single && !single.locked && !drag
-        ? handles.map(([x, y]) => {
+        ? handlesOf(single, zoom).map(([x, y]) => {
             const box = placeOf(single);
-            const side = 8 * hair;
+            const side = handlePx * hair;
             return (
               <rect
                 key={`${x} ${y}`}
