@@ -5,6 +5,7 @@ import {
   aptitudeAccredit,
   aptitudeFilling,
   chainPush,
+  codeQuota,
   dataAuth,
   supplyPlan,
   aptitudeManage,
@@ -177,6 +178,13 @@ export async function numbersOf(ask: Ask): Promise<{ keys: string[]; wrong: stri
   ];
   if (canRead('/wel/dashboard', held)) shown.push(...(await ofDashboard(ask, (page) => canRead(page, held))));
   const wrong: string[] = [];
+  if (!staff && summary.quotas.length > 0) {
+    const { quotas } = await ask(codeQuota.mine, {});
+    for (const { codeType, total, used, frozen, left } of summary.quotas) {
+      const held = quotas.find((one) => one.codeType === codeType);
+      if (held?.total !== total || held.used !== used || held.frozen !== frozen || held.left !== left) wrong.push(`quota of ${codeType}`);
+    }
+  }
   for (const { key, n, path } of shown) {
     const [page, query = ''] = path.split('?') as [PagePath, string?];
     const review = staff && key in reviews ? reviews[key as ReviewName] : undefined;

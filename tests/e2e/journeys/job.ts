@@ -52,7 +52,7 @@ export async function payBy(page: Page, name: string): Promise<void> {
   const panel = onTop(page);
   await panel.getByText('对公转账').click();
   await panel.getByText('收款单位').waitFor();
-  await upload(panel.getByRole('region', { name: '付款凭证' }), null, await photo(name, 700, 1000));
+  await upload(panel, '付款凭证', await photo(name, 700, 1000));
   await press(panel, '提交凭证');
   await panel.getByText('等待').first().waitFor();
 }

@@ -13,6 +13,8 @@ interface BoxNumber {
 export const boxNumbersADay = 99_999;
 /** The largest capacity of a box; a box takes as many while nothing says how many it takes. */
 export const mostInBox = 500;
+/** Nothing says how many the box takes: our bound is no plan that it is behind. */
+export const hasPlan = ({ capacity }: { capacity: number }): boolean => capacity < mostInBox;
 
 /** A platform box number: X, the enterprise number, the day, five digits, and a check digit (modulo 10 over the digits). */
 export function platformBoxNo(entNo: string, day: string, number: number): string {

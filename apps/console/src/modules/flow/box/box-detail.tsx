@@ -1,20 +1,10 @@
 import { boxCode, type BoxCode, type BoxDetail as Box, type MissingPiece } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { Alert, Button, Space } from 'antd';
+import { heldOf } from './held.ts';
 import { useBox } from './use-box.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
-import {
-  ChoiceText,
-  CodeText,
-  Detail,
-  ExportButton,
-  Facts,
-  factsOf,
-  History,
-  type Neighbours,
-  number,
-  OpenButton,
-} from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, ExportButton, Facts, factsOf, History, type Neighbours, OpenButton } from '../../../ui/index.ts';
 import { arrivalText } from './arrival.text.ts';
 import { BoxState } from './box-state.tsx';
 import { BoxTree } from './box-tree.tsx';
@@ -79,7 +69,7 @@ function BoxFacts({ box, onOpen }: { box: Box; onOpen: (id: string) => void }) {
         { label: fields.boxNo, value: <CodeText code={box.boxNo} /> },
         { label: fields.status, value: <BoxState row={box} /> },
         { label: fields.level, value: <ChoiceText of={levelChoices} value={box.level} /> },
-        { label: fields.qty, value: `${number(box.qty)} / ${number(box.capacity)}` },
+        { label: fields.qty, value: heldOf(box) },
         ...factsOf(fields, box, 'productName', 'model', 'prodBatchNo'),
         { label: fields.mixed, value: say(box.mixed ? words.yes : words.no) },
         {

@@ -10,13 +10,13 @@ import {
   type Initial,
   ListPage,
   MoreActions,
-  number,
   OpenButton,
   rowsOf,
   useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { heldOf } from './held.ts';
 import { AutoPackDialog } from './auto-pack-dialog.tsx';
 import { useArrival } from './box-arrival.tsx';
 import { BoxDetail } from './box-detail.tsx';
@@ -60,7 +60,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
     c.text('model', { width: 110, later: true }),
     c.text('prodBatchNo', { width: 130, later: true }),
     c.cell(fields.packages, (row) => shownPackages(row.packages), { width: 80, align: 'right' }),
-    c.cell(fields.qty, (row) => `${number(row.qty)} / ${number(row.capacity)}`, { width: 110, align: 'right' }),
+    c.cell(fields.qty, (row) => heldOf(row), { width: 110, align: 'right' }),
     c.text('parentNo', { width: 190 }),
     c.text('grossWeightKg', { width: 110, align: 'right', later: true }),
     c.cell(fields.status, (row) => <BoxState row={row} />, { width: 100 }),

@@ -2,6 +2,7 @@ import type { BoxCode, BoxDetail, PackedRun } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { heldOf } from './held.ts';
 import { useBox } from './use-box.ts';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Loaded, number } from '../../../ui/index.ts';
@@ -36,9 +37,7 @@ function Branch({ box, onOpen }: { box: BoxCode; onOpen: (id: string) => void })
       <Button type="link" className="tm-link" onClick={() => onOpen(box.id)}>
         {box.boxNo}
       </Button>
-      <span className="num">
-        {number(box.qty)} / {number(box.capacity)}
-      </span>
+      <span className="num">{heldOf(box)}</span>
       <ChoiceText of={boxLife.words} value={box.status} />
       {open ? <Inside id={box.id} onOpen={onOpen} /> : null}
     </li>

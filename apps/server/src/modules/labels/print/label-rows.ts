@@ -2,12 +2,11 @@ import { codeLengths, type CodeType, groupedCode, type Piece, piecesOf, shownCod
 import { type LabelData, shiftedDay } from '@touchmark/labels';
 import { signedPath } from '../../../issued-codes/public.ts';
 import { openPins } from '../../../issued-codes/code-secrets.ts';
-import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../codes/production/public.ts';
 import { productFields } from '../label-data/public.ts';
-import { type Batch, codePage } from './printed-batch.queries.ts';
+import { type Batch, codePage, type Reader, readApart } from './printed-batch.queries.ts';
 
 /**
  * A batch to print; `produced` is the production batch chosen for codes that are not activated yet. The labels of a job are
@@ -20,7 +19,8 @@ const pinLength = 6;
 
 /**
  * The data of every label of a range in printing order, read page by page: for each code as many labels as its product has
- * packages, so that the labels of one set leave the printer together. PINs are read only if the label shows them.
+ * packages, so that the labels of one set leave the printer together. PINs are read only if the label shows them. Whoever asks inside
+ * a request reads by its connection: one that held it and waited for another would wait for its like.
  */
 export async function* labelRows(
   services: Services,
@@ -28,21 +28,20 @@ export async function* labelRows(
   from: number,
   to: number,
   withPins: boolean,
+  read = readApart(services, batch.companyId),
 ): AsyncGenerator<LabelData> {
   const type = batch.codeType as CodeType;
   const width = codeLengths[type];
   const first = from - batch.serialFrom;
   const last = to - batch.serialFrom;
   for (let page = Math.floor(first / pageCodes); page <= Math.floor(last / pageCodes); page++) {
-    const row = await codePage(services, batch.companyId, batch.id, page);
+    const row = await codePage(read, batch.companyId, batch.id, page);
     if (!row) return;
     const pins = withPins && row.pins ? openPins(services.secrets, batch.companyId, batch.id, page, row.pins).toString('latin1') : null;
     const codes = row.codes.toString('latin1');
     const start = batch.serialFrom + page * pageCodes;
-    const made = await producedAt(services, batch, start, start + pageCodes - 1);
-    const boxed = await inScope(services.pool, { companyId: batch.companyId }, (db) =>
-      boxedRuns(db, batch.companyId, batch.id, { from: start, to: start + pageCodes - 1 }),
-    );
+    const made = await producedAt(read, batch, start, start + pageCodes - 1);
+    const boxed = await read((db) => boxedRuns(db, batch.companyId, batch.id, { from: start, to: start + pageCodes - 1 }));
     for (let at = Math.max(first, page * pageCodes); at <= Math.min(last, page * pageCodes + pageCodes - 1); at++) {
       const place = at % pageCodes;
       const code = codes.slice(place * width, (place + 1) * width);
@@ -59,8 +58,8 @@ export async function* labelRows(
 }
 
 /** The production batch of a serial: the one it was activated for, otherwise the one chosen for the print. */
-async function producedAt(services: Services, { companyId, id }: Batch, from: number, to: number) {
-  const runs = (await inScope(services.pool, { companyId }, (db) => producedRuns(db, companyId, id, { from, to }))).reverse();
+async function producedAt(read: Reader, { companyId, id }: Batch, from: number, to: number) {
+  const runs = (await read((db) => producedRuns(db, companyId, id, { from, to }))).reverse();
   return (serial: number): { produced?: Produced } => {
     const produced = runs.find((run) => run.from <= serial && serial <= run.to);
     return produced ? { produced } : {};

@@ -38,6 +38,6 @@ export async function refusalOfJob(ctx: Ctx, job: Job, range: { from: number; to
 export async function firstLabelOf(ctx: Ctx, batchId: string): Promise<LabelData> {
   const batch = await findBatch(ctx, batchId);
   if (!batch) throw new AppError('notFound');
-  for await (const data of labelRows(ctx.services, batch, batch.serialFrom, batch.serialFrom, false)) return data;
+  for await (const data of labelRows(ctx.services, batch, batch.serialFrom, batch.serialFrom, false, (work) => work(ctx.db))) return data;
   throw new AppError('notFound');
 }

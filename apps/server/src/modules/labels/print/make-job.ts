@@ -31,7 +31,7 @@ export async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string 
 }
 
 export async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, template: Template): Promise<LabelData> {
-  for await (const data of labelRows(ctx.services, batch, serial, serial, usesPin(template))) return data;
+  for await (const data of labelRows(ctx.services, batch, serial, serial, usesPin(template), (work) => work(ctx.db))) return data;
   throw new AppError('notFound');
 }
 

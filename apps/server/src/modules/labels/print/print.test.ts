@@ -67,6 +67,17 @@ describe('printJob.preview', () => {
   });
 });
 
+describe('many who print at the same moment', () => {
+  it('are all answered, for nobody holds a connection and waits for another', async () => {
+    const asked = Array.from({ length: 30 }, (_, n) =>
+      n % 2 === 0
+        ? world.call(main, printJob.preview, { templateId, batchId: fixture.batchId, serial: 1 + (n % 8), rangeTo: 8 })
+        : world.call(main, printJob.create, jobInput({ rangeFrom: 1 + (n % 8) })),
+    );
+    expect((await Promise.all(asked)).filter(({ success }) => !success)).toEqual([]);
+  });
+});
+
 describe('labels of a product without codes', () => {
   const page = { width: 60, height: 30, dpi: 300 as const };
   const ean = { type: 'barcode', symbology: 'ean13', field: 'gtin', readable: true, x: 6, y: 2, width: 48, height: 18 };

@@ -1,4 +1,4 @@
-import { inScope } from '../../../db/connect.ts';
+import { type Db, inScope } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { productColumns, productFacts } from '../label-data/public.ts';
 
@@ -36,14 +36,22 @@ export async function findBatch(ctx: Ctx, id: string) {
 }
 export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
+/** Reads by a connection of its own, or by that of the request that asks. */
+export type Reader = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+/** Each reading by a connection of its own. */
+export const readApart =
+  ({ pool }: Pick<Services, 'pool'>, companyId: string): Reader =>
+  (work) =>
+    inScope(pool, { companyId }, work);
+
 /** One page of a batch's codes in printing order. Each page is a separate query, so that a long print keeps no transaction open. */
 export async function codePage(
-  services: Services,
+  read: Reader,
   companyId: string,
   batchId: string,
   page: number,
 ): Promise<{ codes: Buffer; pins: Buffer | null } | undefined> {
-  return inScope(services.pool, { companyId }, (db) =>
+  return read((db) =>
     db
       .selectFrom('codePage')
       .where('companyId', '=', companyId)

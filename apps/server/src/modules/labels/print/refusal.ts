@@ -100,7 +100,7 @@ export async function refusalIn(
 ): Promise<Refusal | undefined> {
   const serials = [...(await standing(ctx, batch, range))].sort((a, b) => a - b);
   async function* judged(): AsyncGenerator<LabelData> {
-    for (const serial of serials) yield* labelRows(ctx.services, batch, serial, serial, withPins);
+    for (const serial of serials) yield* labelRows(ctx.services, batch, serial, serial, withPins, (work) => work(ctx.db));
   }
   for await (const data of inSlices(judged())) {
     const refusal = refusalOf(template, data);

@@ -1,3 +1,4 @@
+import { hasPlan } from '@touchmark/domain';
 import { fill, language, say } from '../../../../core/text.ts';
 import type { Act } from '../acts.ts';
 import { shownBox, type StationState, wordsOfAct } from '../station-state.ts';
@@ -16,6 +17,7 @@ const grouped = (code: string): string => {
 /** The box on the table: its number, what goes in, and how many are in it, in digits that are read from three metres. */
 export function BoxPanel({ state: { box, count, pallet } }: { state: StationState }) {
   if (!box) return <section className="st-box st-none" aria-label={say(text.scanBox)} />;
+  const planned = box.capacity !== null && hasPlan({ capacity: box.capacity }) ? box.capacity : null;
   return (
     <section className="st-box" aria-label={say(shownBox(box.boxNo))}>
       <p className="st-boxno">
@@ -24,14 +26,11 @@ export function BoxPanel({ state: { box, count, pallet } }: { state: StationStat
       </p>
       <p className="st-count" role="status">
         <b>{count}</b>
-        {box.capacity === null ? null : <span>/ {box.capacity}</span>}
+        {planned === null ? null : <span>/ {planned}</span>}
         <small>{say(pallet ? text.boxes : text.pieces)}</small>
       </p>
-      {box.capacity === null ? (
-        <p className="st-note">{say(text.capacityUnknown)}</p>
-      ) : (
-        <progress value={count} max={box.capacity} aria-label={say(text.packed)} />
-      )}
+      {box.capacity === null ? <p className="st-note">{say(text.capacityUnknown)}</p> : null}
+      {planned === null ? null : <progress value={count} max={planned} aria-label={say(text.packed)} />}
     </section>
   );
 }
