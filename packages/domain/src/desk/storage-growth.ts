@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../day.ts';
 
 /** What was stored on a day. */
-export interface StorageSample {
+interface StorageSample {
   day: string;
   bytes: number;
 }

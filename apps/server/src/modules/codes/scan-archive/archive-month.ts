@@ -17,7 +17,7 @@ export interface Store {
   files: Pick<Files, 'store'>;
 }
 
-export interface Archiver {
+interface Archiver {
   services: Pick<Services, 'pool' | 'raw'> & Store;
   /** Called between objects: throws where the work has to stop. */
   between: () => Promise<void>;

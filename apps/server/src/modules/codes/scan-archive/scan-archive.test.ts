@@ -214,6 +214,7 @@ describe('a month of scans', () => {
     await reader.query(`begin; set local app.scope = 'platform'; select count(*) from scan_log where at < now()`);
     onTestFinished(() => reader.release(true));
     const leaving = archive(month);
+    await expect.poll(async () => (await stateOf(month))?.state, { timeout: 20_000 }).toBe('WRITTEN');
     const began = Date.now();
     while (Date.now() - began < 2500) expect((await world.call(null, open.scan, { address: f.paths[1]! })).code).toBe(200);
     expect(await stateOf(month)).toMatchObject({ state: 'WRITTEN' });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 /** Samples stay so many days. */
 const keptDays = 400;
 /** Smaller tables are not sampled: they fill no disk. */
-const leastBytes = 1024 * 1024;
+const leastBytes = 64 * 1024;
 
 /** Notes what is stored today, in place of what was noted of it earlier. Partitions, and months that leave, count with their table. */
 export async function sampleStorage(db: Db, usedBytes: number): Promise<void> {
@@ -31,11 +31,11 @@ export interface Sampled {
   bytes: string;
 }
 
-/** The samples of some days, the oldest first. */
+/** The samples of some days, the oldest first; of tables those of a month, by which growth is measured. */
 export const samplesOf = (db: Db, days: number): Promise<Sampled[]> =>
   db
     .selectFrom('storageSample')
-    .where(sql<boolean>`day > (now() at time zone 'Asia/Shanghai')::date - ${days}::int`)
+    .where(sql<boolean>`day > (now() at time zone 'Asia/Shanghai')::date - case kind when 'DISK' then ${days}::int else 32 end`)
     .orderBy('day')
     .select(['kind', 'name', 'day', 'bytes'])
     .execute();
