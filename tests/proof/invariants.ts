@@ -118,6 +118,7 @@ export const invariants: readonly Invariant[] = [
         union all select company_id, 'issued', (create_time at time zone 'Asia/Shanghai')::date, -generated from code_batch where status in (${issued})
         union all select company_id, 'activated', (confirm_time at time zone 'Asia/Shanghai')::date, -activated from code_return where status in (2, 3) and confirm_time is not null
       ) f where figure in ('scans', 'issued', 'activated') and not exists (select from stat_touched)
+        and not (figure = 'scans' and exists (select from scan_archive a where a.state <> 'RESTORED' and a.month = date_trunc('month', day)::date))
       group by company_id, figure, day having sum(n) <> 0`,
     breaks: `delete from stat_touched; update stat_daily set n = n + 1`,
   },
@@ -125,14 +126,14 @@ export const invariants: readonly Invariant[] = [
     name: 'a code counts as many scans as its log has counted rows',
     sql: `select coalesce(s.company_id, l.company_id) as company_id, coalesce(s.code, l.code) as code, s.scan_count, l.rows from code_scan s
       full join (select company_id, code, count(*) as rows from scan_log where counted group by company_id, code) l on l.company_id = s.company_id and l.code = s.code
-      where coalesce(s.scan_count, 0) <> coalesce(l.rows, 0)`,
+      where coalesce(s.scan_count, 0) <> coalesce(l.rows, 0) and not exists (select from scan_archive where row_count > 0 and state in ('DETACHED', 'ARCHIVED', 'RESTORING'))`,
     breaks: `insert into scan_log (company_id, code, verdict, counted) select company_id, code, 'genuine', true from code limit 1`,
   },
   {
     name: 'a code’s first and last scan are those of its log',
     sql: `select s.company_id, s.code, s.first_time, l.first, s.last_time, l.last from code_scan s
       join (select company_id, code, min(at) as first, max(at) as last from scan_log where counted group by company_id, code) l on l.company_id = s.company_id and l.code = s.code
-      where (s.first_time, s.last_time) is distinct from (l.first, l.last)`,
+      where (s.first_time, s.last_time) is distinct from (l.first, l.last) and not exists (select from scan_archive where row_count > 0 and state in ('DETACHED', 'ARCHIVED', 'RESTORING'))`,
     breaks: `insert into code_scan (company_id, code, scan_count) select company_id, code, 1 from code limit 1;
       insert into scan_log (company_id, code, verdict, counted) select company_id, code, 'genuine', true from code_scan limit 1`,
   },

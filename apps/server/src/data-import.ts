@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bucketAccess, openingOf } from './backup-of.ts';
+import { missingFile } from './backup/installed-files.ts';
 import { moveIn } from './backup/move-in.ts';
 import { openTarget } from './backup/target.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
       note,
     });
     noteEvent(config, { event: 'restored', what: 'data:import' });
-    for (const place of missing.slice(0, 20)) note(`导出内容中缺少文件 ${place}`, `the export lacks the file ${place}`);
+    for (const { zh, en } of missing.slice(0, 20).map(missingFile)) note(`导出内容中缺少${zh}`, `the export lacks ${en}`);
     note(`已导入 ${id}，请用 npm start 启动`, `imported ${id}: start it with npm start`);
     return missing.length === 0 ? 0 : 3;
   } catch (error) {

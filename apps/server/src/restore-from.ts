@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bucketAccess, openingOf } from './backup-of.ts';
+import { missingFile } from './backup/installed-files.ts';
 import { restore } from './backup/restore.ts';
 import { openTarget } from './backup/target.ts';
 import { checkKeys } from './db/key-check.ts';
@@ -35,7 +36,7 @@ async function main(): Promise<number> {
       note,
     });
     noteEvent(config, { event: 'restored', what: 'restore' });
-    for (const place of done.missing.slice(0, 20)) note(`备份中缺少文件 ${place}`, `the back-up lacks the file ${place}`);
+    for (const { zh, en } of done.missing.slice(0, 20).map(missingFile)) note(`备份中缺少${zh}`, `the back-up lacks ${en}`);
     note(
       `已恢复到 ${config.dataDir}：内容截至 ${(at ?? done.plan.until).toISOString()}，文件 ${done.files - done.missing.length} 个，用时 ${done.seconds.toFixed(1)} 秒；请用 npm start 启动`,
       `restored into ${config.dataDir}: as of ${(at ?? done.plan.until).toISOString()}, ${done.files - done.missing.length} files, in ${done.seconds.toFixed(1)} s; start it with npm start`,

@@ -14,6 +14,7 @@ export {
   type VerdictTone,
 } from './codes/scan-facts.ts';
 export * from './codes/scan-model.ts';
+export * from './codes/scan-months.ts';
 export * from './platform/audit-life.ts';
 export * from './desk/figure.ts';
 export * from './codes/code-life.ts';
@@ -96,6 +97,7 @@ export * from './people/registration-check.ts';
 export * from './people/access-window.ts';
 export * from './desk/condition.ts';
 export * from './desk/finding.ts';
+export * from './desk/storage-growth.ts';
 export * from './platform/framable.ts';
 export * from './desk/migration-life.ts';
 export * from './gtin/prefix-life.ts';

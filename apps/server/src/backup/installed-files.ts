@@ -16,10 +16,11 @@ const folder = 'files';
 const nameOf = (place: string) => `${folder}/${place}`;
 const atOnce = 4;
 
-/** The files that the rows of the database name; `since` narrows them to new ones. */
+/** The files that the rows of the database name, archived scans among them; `since` narrows them to new ones. */
 export async function installedFiles(database: pg.Client, since?: Date): Promise<Installed[]> {
   const { rows } = await database.query<Installed>(
-    `select place, encode(sha256, 'hex') as sha256 from file where $1::timestamptz is null or create_time >= $1 order by place`,
+    `select place, encode(sha256, 'hex') as sha256 from file where $1::timestamptz is null or create_time >= $1
+    union all select place, encode(sha256, 'hex') from scan_archive_part where sha256 is not null and ($1::timestamptz is null or create_time >= $1) order by place`,
     [since?.toISOString() ?? null],
   );
   return rows;
@@ -86,6 +87,17 @@ export async function fetchFiles(
   };
   await Promise.all(Array.from({ length: atOnce }, one));
   return missing;
+}
+
+/** What a file is called that is missing: a part of an archived month of scans, which then cannot be brought back, or any other. */
+export function missingFile(place: string): { zh: string; en: string } {
+  const month = /^scans\/(\d{4}-\d\d)\//.exec(place)?.[1];
+  return month === undefined
+    ? { zh: `文件 ${place}`, en: `the file ${place}` }
+    : {
+        zh: `${month} 的扫码归档（${place}），该月无法取回`,
+        en: `archived scans of ${month} (${place}): that month cannot be brought back`,
+      };
 }
 
 /** Whether a file at the target can be opened and is what its row says. */

@@ -2515,6 +2515,7 @@ export interface Database {
     footerTextEn: Generated<string>;
     noticeBarEn: Generated<string[]>;
     stationScanDays: Generated<number>;
+    scanMonths: Generated<number>;
   };
   printCount: {
     id: Generated<string>;
@@ -3072,6 +3073,25 @@ export interface Database {
     companyId: string;
     rowId: string;
   };
+  scanArchive: {
+    month: string;
+    state: 'WRITING' | 'WRITTEN' | 'DETACHED' | 'ARCHIVED' | 'RESTORING' | 'RESTORED';
+    columnNames: Generated<string[]>;
+    rowCount: Generated<string>;
+    bytes: Generated<string>;
+    sha256: Buffer | null;
+    restoredUntil: string | null;
+    archiveTime: string | null;
+    updateTime: Generated<string>;
+  };
+  scanArchivePart: {
+    month: string;
+    part: number;
+    place: string;
+    bytes: Generated<string>;
+    sha256: Buffer | null;
+    createTime: Generated<string>;
+  };
   scanLog: {
     companyId: string;
     at: Generated<string>;
@@ -3250,6 +3270,12 @@ export interface Database {
     answer: unknown;
     act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED' | 'NEW'>;
     sealed: Generated<boolean>;
+  };
+  storageSample: {
+    day: string;
+    kind: 'DISK' | 'DATABASE' | 'TABLE';
+    name: Generated<string>;
+    bytes: string;
   };
   supplyDelivery: {
     id: Generated<string>;
@@ -3683,7 +3709,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   phoneAct: ['companyId', 'accountId', 'key', 'answer', 'createTime'],
   phoneFile: ['companyId', 'accountId', 'fileId', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
-  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
+  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays', 'scanMonths'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
   printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'partnerId'],
@@ -3718,6 +3744,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],
   sampleRow: ['companyId', 'rowId'],
+  scanArchive: ['month', 'state', 'columnNames', 'rowCount', 'bytes', 'sha256', 'restoredUntil', 'archiveTime', 'updateTime'],
+  scanArchivePart: ['month', 'part', 'place', 'bytes', 'sha256', 'createTime'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
   serviceFile: ['companyId', 'fileId', 'createTime'],
@@ -3735,6 +3763,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],
+  storageSample: ['day', 'kind', 'name', 'bytes'],
   supplyDelivery: ['id', 'companyId', 'planId', 'lineId', 'qty', 'day', 'deliveryNo', 'lotId', 'lotLabel', 'pushId', 'byName', 'createUser', 'createTime'],
   supplyLink: ['id', 'companyId', 'planId', 'linkSeed', 'linkHash', 'until', 'revoked', 'openedTime', 'createUser', 'createTime', 'version'],
   supplyPlan: ['id', 'companyId', 'isTest', 'planNo', 'supplierId', 'partner', 'phone', 'periodStart', 'periodEnd', 'note', 'attachment', 'round', 'reason', 'answerUser', 'answerTime', 'issueTime', 'endTime', 'importTime', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

@@ -14,6 +14,7 @@ import { spellNames } from '../db/unspelled.queries.ts';
 import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendJob, sendKind } from './messages/template/public.ts';
+import { archiveJob, archiveKind, ensureArchiving } from './codes/scan-archive/public.ts';
 import { issueJob, issueKind } from './codes/batch/public.ts';
 import { sendLabelsJob, sendLabelsKind } from './labels/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
@@ -26,7 +27,7 @@ import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './desk/expi
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
-import { alarmChore } from './desk/operation/public.ts';
+import { alarmChore, storageChore } from './desk/operation/public.ts';
 import { invoiceChore } from './money/invoice/public.ts';
 import { payChore } from './money/online-pay/public.ts';
 import { serviceChore } from './service/request/public.ts';
@@ -55,6 +56,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
     },
     { begunBy: [] },
   );
+  jobs.register(archiveKind, archiveJob(services), { begunBy: [] });
   jobs.register(goodsBatchKind, goodsBatchJob(services), {
     begunBy: [goodsBatch.batchSave, goodsBatch.batchSubmit, goodsBatch.batchReport],
     followedBy: [goodsBatch.batchList, goodsBatch.batchOne],
@@ -65,6 +67,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   // Another system begins them, with a key; whoever gives keys answers for them.
   jobs.register(captureKind, captureJob(services), { begunBy: [appKey.saveOrUpdate] });
   jobs.regularly(alarmChore(services));
+  jobs.regularly(storageChore(services));
   jobs.regularly(forgetKeysChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly(readReferencesChore(services));
@@ -77,7 +80,11 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);
-  services.onFounded = async () => void (await ensureSweep(services));
+  void ensureArchiving(services).catch(() => undefined);
+  services.onFounded = async () => {
+    await ensureSweep(services);
+    await ensureArchiving(services);
+  };
   void spellNames(services.pool).catch(() => undefined);
   void ensureInspection(services).catch(() => undefined);
 }

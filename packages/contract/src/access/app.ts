@@ -1,3 +1,4 @@
+import { fewestScanMonths } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
 import { day, done, id, int, version } from '../common.ts';
@@ -124,6 +125,8 @@ const settings = {
   tokenTime: int(300, 86_400),
   /** So many days scans of packing stations are kept. */
   stationScanDays: int(30, 3650),
+  /** So many months scans are kept in the database; older ones are archived. */
+  scanMonths: int(fewestScanMonths, 600),
   bankName: z.string().trim().max(60),
   bankAccount: z.string().trim().max(40),
   payee: z.string().trim().max(60),
@@ -148,6 +151,7 @@ const Settings = {
   ecodeNsi: z.string(),
   tokenTime: z.number(),
   stationScanDays: z.number(),
+  scanMonths: z.number(),
   bankName: z.string(),
   bankAccount: z.string(),
   payee: z.string(),

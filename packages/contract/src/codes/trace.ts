@@ -135,6 +135,8 @@ export const codeTrace = calls('codeTrace', {
           lng: z.number().nullable(),
         }),
       ),
+      /** Months ('2024-05') since it was made whose scans are archived and not listed. */
+      archivedMonths: z.array(z.string()),
     }),
   }),
   addEvent: write('POST /api/codeTrace/addEvent', {

@@ -105,7 +105,8 @@ export const dashboard = calls('dashboard', {
         adcode: z.string().max(12).optional(),
       })
       .refine(inBounds, outside),
-    output: pageOf(FigureRow),
+    /** Of scans: the archived months of the span ('2024-05'), whose rows are counted but not listed. */
+    output: pageOf(FigureRow).extend({ archivedMonths: z.array(z.string()) }),
     access: 'dashboard_view',
   }),
   /** A figure by company, for the platform's staff. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
-import { time } from '../common.ts';
+import { day, time } from '../common.ts';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 
@@ -14,6 +14,7 @@ export const OperationFinding = z.object({
 });
 export type OperationFinding = z.infer<typeof OperationFinding>;
 
+const growth = z.number().nullable();
 const points = z.array(z.number().nullable());
 /** Figures of the last hours, oldest first; null where the server did not run. */
 const OperationSeries = z.object({
@@ -62,7 +63,27 @@ export const OperationState = z.object({
   series: OperationSeries,
   tasks: z.array(OperationTasks),
   queues: z.array(z.object({ key: z.string(), title: words, path: z.string(), count: z.number(), oldestDays: z.number() })),
-  storage: z.object({ freeBytes: z.number(), totalBytes: z.number(), databaseBytes: z.number() }),
+  storage: z.object({
+    freeBytes: z.number(),
+    totalBytes: z.number(),
+    databaseBytes: z.number(),
+    /** Bytes a day, of the last month; null as long as nobody knows. */
+    perDay: growth,
+    databasePerDay: growth,
+    /** When the disk is full if it goes on like this; null if it does not fill. */
+    fullOn: day.nullable(),
+    /** What was used of the disk, the oldest day first. */
+    disk: z.array(z.object({ day, bytes: z.number() })),
+    /** The largest tables, with their indexes. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), perDay: growth })),
+    /** Scans that left the database, and the months that are back for a time. */
+    archive: z.object({
+      months: z.number(),
+      scans: z.number(),
+      bytes: z.number(),
+      back: z.array(z.object({ month: z.string(), until: day })),
+    }),
+  }),
   /** The last full back-up, the last restore drill, and what would be lost if this machine were lost now. */
   backup: z.object({
     configured: z.boolean(),

@@ -3,6 +3,8 @@ type Text = { zh: string; en: string };
 /** What is measured of a running installation; null where it is not known or not set up. */
 export interface Condition {
   freeBytes: number;
+  /** Days until the disk is full if it fills as it did in the last month; null if it does not, or nobody knows yet. */
+  daysToFull: number | null;
   /** By how many seconds the server's clock is ahead of the database's. */
   clockSecondsOff: number;
   /** The 99th percentile of the event loop's delay in the last minute. */

@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts';
 const GiB = 2 ** 30;
 const well: Condition = {
   freeBytes: 50 * GiB,
+  daysToFull: null,
   clockSecondsOff: 0,
   loopMs: 12,
   waitingForConnections: 0,
@@ -31,6 +32,7 @@ it('finds nothing wrong with an installation that is well', () => expect(found({
 it.each<[string, Partial<Condition>, string]>([
   ['a disk that gets full', { freeBytes: 4 * GiB }, 'notice disk'],
   ['a disk that is nearly full', { freeBytes: 0.9 * GiB }, 'alarm disk'],
+  ['a disk that is full within a month', { daysToFull: 30 }, 'notice diskGrowth'],
   ['holdings that differ from the movements', { holdingDrifts: 2 }, 'alarm holdings'],
   ['events from before that are not read yet', { olderEvents: { companies: 2, unreadable: [] } }, 'notice olderEvents'],
   ['events from before that cannot be read', { olderEvents: { companies: 0, unreadable: ['7'] } }, 'notice unreadableEvents'],

@@ -13,12 +13,14 @@ const findingLimits = {
   errors: { least: 5, share: 0.01 },
   dueSeconds: 600,
   queueDays: 5,
+  daysToFull: 30,
 } as const;
 
 /** What is wrong with an installation, the worst first. `open`: the keys of alarms that are on. */
 export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()): Finding[] {
   const found = [
     ...disk(now, open),
+    ...growth(now),
     ...tasks(now),
     ...backups(now),
     ...scanner(now),
@@ -50,6 +52,24 @@ function disk({ freeBytes }: Condition, open: ReadonlySet<string>): Finding[] {
   };
   if (freeBytes < (open.has('disk') ? limits.over : limits.alarm)) return [{ key: 'disk', level: 'alarm', what, todo }];
   return freeBytes < limits.notice ? [{ key: 'disk', level: 'notice', what, todo }] : [];
+}
+
+function growth({ daysToFull }: Condition): Finding[] {
+  if (daysToFull === null || daysToFull > findingLimits.daysToFull) return [];
+  return [
+    {
+      key: 'diskGrowth',
+      level: 'notice',
+      what: {
+        zh: `按近一个月的增长，数据盘约 ${daysToFull} 天后写满`,
+        en: `The data disk is full in about ${daysToFull} days if it fills as in the last month`,
+      },
+      todo: {
+        zh: '扩大磁盘，或在平台参数中缩短扫码记录的在线保留时间；各表的增长见“存储”',
+        en: 'Enlarge the disk, or keep scans for fewer months (platform settings); “Storage” shows what grows',
+      },
+    },
+  ];
 }
 
 const holdings = ({ holdingDrifts }: Condition): Finding[] =>

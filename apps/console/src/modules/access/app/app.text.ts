@@ -77,6 +77,7 @@ export const configFields = {
   ecodeNsi: t('Ecode NSI', 'Ecode NSI'),
   tokenTime: t('令牌刷新时间', 'Token refresh interval'),
   stationScanDays: t('装箱扫描保留时间', 'Packing station scans kept for'),
+  scanMonths: t('扫码记录在线保留', 'Scan records kept for'),
   bankName: t('开户行', 'Bank'),
   bankAccount: t('收款账号', 'Account'),
   payee: t('收款户名', 'Payee'),
@@ -190,6 +191,11 @@ export const text = {
   locked: t('已有企业使用，不能修改', 'Already in use by companies, so it cannot be changed'),
   seconds: t('秒', 's'),
   days: t('天', 'days'),
+  months: t('个月', 'months'),
+  scanMonthsHelp: t(
+    '消费者扫码记录超过该时间后，按月归档到文件存储，不再逐条列出；扫码次数和统计不受影响，归档可由运维取回',
+    'Older scans of consumers are archived by month and no longer listed one by one. Counts and figures stay, and a month can be brought back',
+  ),
   stationScansHelp: t(
     '装箱工位的每次扫描及其结果，超过该时间后每日删除；箱内装了什么不受影响',
     'Each scan at a packing station with its answer is deleted after this time. What was packed is not affected',

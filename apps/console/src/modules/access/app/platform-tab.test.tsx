@@ -25,6 +25,7 @@ const opened = {
   bankAccount: '',
   tokenTime: 7200,
   stationScanDays: 365,
+  scanMonths: 24,
   legacyOffDate: '',
   iframeHosts: [],
   logo: '',

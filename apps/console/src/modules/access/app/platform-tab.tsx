@@ -1,4 +1,5 @@
 import { type FileRef, type Output, platformConfig } from '@touchmark/contract';
+import { fewestScanMonths } from '@touchmark/domain';
 import { Button, Divider, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -77,6 +78,7 @@ function SettingsForm({ settings, onTyped }: { settings: Settings; onTyped: (typ
         </Divider>
         <Field.Number name="tokenTime" min={300} max={86_400} unit={text.seconds} />
         <Field.Number name="stationScanDays" min={30} max={3650} unit={text.days} help={text.stationScansHelp} />
+        <Field.Number name="scanMonths" min={fewestScanMonths} max={600} unit={text.months} help={text.scanMonthsHelp} />
         <Field.Date name="legacyOffDate" />
         <Field.Words name="iframeHosts" help={text.hostsHelp} wide />
       </EditorForm>

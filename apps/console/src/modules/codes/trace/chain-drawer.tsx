@@ -3,6 +3,7 @@ import { lookedUpWords } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { CodeText, Detail, DownloadButton, Facts, FileLinks, type Neighbours, number, StatusTag, TestTag } from '../../../ui/index.ts';
+import { ArchivedNote } from '../scan-archive/public.ts';
 import { ChainLine } from './chain-line.tsx';
 import { ChainTree } from './chain-tree.tsx';
 import { chainText, kindWords } from './chain.text.ts';
@@ -49,7 +50,12 @@ export function ChainDrawer({
 
 function Scans({ text }: { text: string }) {
   const chain = useRead(codeTrace.events, { text });
-  return <ScanTable scans={chain.data?.scans} />;
+  return (
+    <>
+      <ArchivedNote months={chain.data?.archivedMonths} />
+      <ScanTable scans={chain.data?.scans} />
+    </>
+  );
 }
 
 function NodeFacts({ node }: { node: ChainFound }) {

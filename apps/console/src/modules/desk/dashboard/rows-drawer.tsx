@@ -7,6 +7,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { columnsFor, DetailDrawer, Nothing, number, PagedTable } from '../../../ui/index.ts';
+import { ArchivedNote } from '../../codes/scan-archive/public.ts';
 import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
 
@@ -73,15 +74,18 @@ function Rows({ figure, input }: { figure: Figure; input: Omit<Input<typeof dash
     ...(scans ? [c.text('city', { width: 100 })] : [c.number('n', { width: 90 })]),
   ]) as TableColumnType<FigureRow>[];
   return (
-    <PagedTable
-      read={read}
-      page={page}
-      size={size}
-      onPage={setPage}
-      rowKey="id"
-      columns={columns}
-      locale={{ emptyText: <Nothing text={text.noRows} /> }}
-    />
+    <>
+      <ArchivedNote months={read.data?.archivedMonths} />
+      <PagedTable
+        read={read}
+        page={page}
+        size={size}
+        onPage={setPage}
+        rowKey="id"
+        columns={columns}
+        locale={{ emptyText: <Nothing text={text.noRows} /> }}
+      />
+    </>
   );
 }
 

@@ -12,3 +12,6 @@ export function bytes(value: number): string {
 /** 38 → 38 ms, 1700 → 1.7 s. */
 export const milliseconds = (value: number): string =>
   value < 1000 ? `${number(Math.round(value))} ms` : `${number(Math.round(value / 100) / 10)} s`;
+
+/** 1536 → +1.5 KiB; nothing where it is not known. */
+export const bytesPerDay = (value: number | null): string => (value === null ? '' : `${value < 0 ? '−' : '+'}${bytes(Math.abs(value))}`);

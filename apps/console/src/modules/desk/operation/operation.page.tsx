@@ -7,6 +7,7 @@ import { Findings } from './findings.tsx';
 import { Installation } from './installation.tsx';
 import { Isolation } from '../isolation/public.ts';
 import { LiveFigures } from './live-figures.tsx';
+import { Storage } from './storage.tsx';
 import { text } from './operation.text.ts';
 import { QueueTable, TaskTable } from './work-tables.tsx';
 import './operation.css';
@@ -29,6 +30,7 @@ export default function OperationPage() {
               <TaskTable tasks={state.tasks} />
               <QueueTable queues={state.queues} />
             </div>
+            <Storage storage={state.storage} />
             <Backup backup={state.backup} />
             <Installation state={state} />
           </>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 
 interface NewTicket {
   ticketHash: Buffer;
@@ -58,3 +59,7 @@ export const holderOf = (db: Db, { userId, companyId }: { userId: string; compan
       'm.roleCode',
     ])
     .executeTakeFirst();
+
+/** Tickets that nobody used, of companies that asked for none since: some of them. */
+export const forgetTickets = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from app_ticket where ${someOf('app_ticket', sql`until < now() - interval '1 day'`, most)}`);

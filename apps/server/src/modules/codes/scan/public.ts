@@ -11,4 +11,4 @@ export { factsOf, scanCode, warningOf, warningsOf } from './scan-code.ts';
 export { remembered } from './remembered.ts';
 export { stepWords } from './step-words.ts';
 export { keepPartitions } from './partitions.ts';
-export { forgetPinTries, forgetUnknownScans } from './retention.queries.ts';
+export { deleteMonth, forgetPinTries, forgetUnknownScans, withinMonth } from './retention.queries.ts';

@@ -21,3 +21,12 @@ export async function forgetUnknownScans(db: Db, most: number): Promise<number> 
       select ctid from unknown_scan where at < now() - make_interval(days => ${unknownScanDays}::int) limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** The moments of a month ('2024-05-01') of the platform, as a condition on scans. */
+export function withinMonth(month: string): string {
+  const first = `'${/^\d{4}-\d\d/.exec(month)![0]}-01'`;
+  return `at >= ${first}::timestamp at time zone 'Asia/Shanghai' and at < (${first}::date + interval '1 month')::timestamp at time zone 'Asia/Shanghai'`;
+}
+
+/** The scans of a month that has no table of its own, once they lie elsewhere. */
+export const deleteMonth = (db: Db, month: string) => sql.raw(`delete from scan_log where ${withinMonth(month)}`).execute(db);

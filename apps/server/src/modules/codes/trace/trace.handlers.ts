@@ -13,6 +13,7 @@ import { stepWords } from '../scan/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { countSerialsOfUnits, pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
 import { unitColumns } from './unit-columns.ts';
+import { archivedMonths } from '../scan-archive/public.ts';
 import * as rows from './trace.queries.ts';
 
 /** The caller's own code of a text; staff read any. Another company's code is answered like one that does not exist. */
@@ -96,6 +97,8 @@ export const codeTraceRoutes = handle(codeTrace, {
         lat: scan.lat === null ? null : Number(scan.lat),
         lng: scan.lng === null ? null : Number(scan.lng),
       })),
+      // No code is scanned before it is made.
+      archivedMonths: await archivedMonths(ctx.db, await rows.madeOn(ctx.db, found)),
     };
   },
 

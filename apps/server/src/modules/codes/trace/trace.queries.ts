@@ -85,6 +85,11 @@ export const scans = (db: Db, { companyId, code }: Place) =>
     .select(['at as time', 'verdict', 'city', 'precision', 'counted', 'lat', 'lng'])
     .execute();
 
+/** When the batch of a code was made. */
+export const madeOn = async (db: Db, { companyId, batchId }: Place): Promise<string | undefined> =>
+  (await db.selectFrom('codeBatch').where('companyId', '=', companyId).where('id', '=', batchId).select('createTime').executeTakeFirst())
+    ?.createTime;
+
 /** Whether one of these steps of a code is recorded for a later time. */
 export async function movedSince(ctx: Ctx, place: Place, time: string, steps: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

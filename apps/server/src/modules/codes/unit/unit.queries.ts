@@ -71,7 +71,8 @@ function scanned({ city, minScans = 1, scanFrom, scanTo }: UnitFilters): RawBuil
     ...(scanTo ? [sql`s.last_time < ${scanTo}::date + 1`] : []),
     ...(city
       ? [
-          sql`exists (select from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city ilike ${like(cityTyped(city))})`,
+          // What was archived is found by the cities that the code remembers.
+          sql`(s.first_city ilike ${like(cityTyped(city))} or exists (select from unnest(s.recent_city) r where r ilike ${like(cityTyped(city))}) or exists (select from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city ilike ${like(cityTyped(city))}))`,
         ]
       : []),
   ];

@@ -6,6 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { divisionName, placeIn } from '../../platform/division/public.ts';
 import type { Asked } from './daily-sums.queries.ts';
 import * as rows from './dashboard.queries.ts';
+import { archivedMonths } from '../../codes/scan-archive/public.ts';
 import { hasPlace } from './ledger.queries.ts';
 
 const mostProducts = 10;
@@ -96,6 +97,7 @@ export const dashboardRoutes = handle(dashboard, {
       current: paging.pageNum,
       size: paging.pageSize,
       pages: Math.ceil(total / paging.pageSize),
+      archivedMonths: hasPlace(figure) ? await archivedMonths(ctx.db, from, to) : [],
     };
   },
 

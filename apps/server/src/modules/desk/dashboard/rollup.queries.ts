@@ -1,6 +1,7 @@
 import { addDays, type Figure, figureNames } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { archivedMonths } from '../../codes/scan-archive/public.ts';
 import { hasPlace, ledgers, type Source } from './ledger.queries.ts';
 
 /** Days of a company on which rows of a source have changed. */
@@ -28,11 +29,16 @@ export async function isMine(db: Db): Promise<boolean> {
 
 /**
  * Counts the figures of some days anew. The marks are deleted first and the rows are read by later statements, so whatever caused a
- * deleted mark is counted, and whatever is written meanwhile leaves a mark of its own.
+ * deleted mark is counted, and whatever is written meanwhile leaves a mark of its own. The rows of an archived month are away, so its
+ * figures stay as they are.
  */
-export async function count(db: Db, { companyId, source, days }: Touched): Promise<void> {
+export async function count(db: Db, { companyId, source, days: marked }: Touched): Promise<void> {
+  const marks = sql<boolean>`company_id = ${companyId} and day = any(${marked}::date[])`;
+  await db.deleteFrom('statTouched').where('source', '=', source).where(marks).execute();
+  const away = source === 'scan_log' ? new Set(await archivedMonths(db)) : new Set();
+  const days = marked.filter((day) => !away.has(day.slice(0, 7)));
+  if (days.length === 0) return;
   const which = sql<boolean>`company_id = ${companyId} and day = any(${days}::date[])`;
-  await db.deleteFrom('statTouched').where('source', '=', source).where(which).execute();
   for (const figure of figureNames.filter((name) => ledgers[name].source === source)) {
     await db.deleteFrom('statDaily').where('figure', '=', figure).where(which).execute();
     await countFigure(db, figure, companyId, days);

@@ -185,6 +185,21 @@ describe('what comes with every use', () => {
     expect(await world.call(person, userAuth.mine, {})).toMatchObject({ code: 200 });
   });
 
+  it('what went with the next of its company goes also where none came', async () => {
+    const { companyId, userId } = await world.person(await world.company(), 'ENT_MAIN');
+    await forget(world.services, new Date());
+    await world.asStaff(async (db) => {
+      await sql`insert into import_run (company_id, call, rows, create_time) select ${companyId}::bigint, 'x', '[]', now() - make_interval(days => d) from unnest(array[29, 31, 900]) d`.execute(
+        db,
+      );
+      await sql`insert into app_ticket (ticket_hash, app_code, company_id, user_id, until) select decode(lpad(h::text, 4, '0'), 'hex'), 'x', ${companyId}::bigint, ${userId}::bigint, now() - make_interval(hours => h) from unnest(array[23, 25]) h`.execute(
+        db,
+      );
+    });
+    expect(await forget(world.services, new Date())).toMatchObject({ leftovers: 3 });
+    expect(await forget(world.services, new Date())).toMatchObject({ leftovers: 0 });
+  });
+
   it('tasks go half a year after they ended, with the sheet that an export has made; what waits or runs stays', async () => {
     const main = await world.person(await world.company(), 'ENT_MAIN');
     const stored = await world.upload(

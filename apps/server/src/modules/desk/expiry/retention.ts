@@ -2,6 +2,13 @@ import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { forgetOldKeys } from '../../../http/idempotency.queries.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
+import { forgetTickets } from '../../access/app-service/public.ts';
+import { receiveLinks } from '../../flow/circulation/public.ts';
+import { forgetPhoneActs, forgetPhoneFiles } from '../../flow/dealer-phone/public.ts';
+import { forgetReceiverSessions } from '../../flow/receiver/public.ts';
+import { forgetTempCodes } from '../../identify/product/public.ts';
+import { forgetImports } from '../../platform/sheet/public.ts';
+import { installLinks } from '../../service/install/public.ts';
 import { forgetPinTries, forgetUnknownScans } from '../../codes/scan/public.ts';
 import { forgetStationScans } from '../../flow/box/public.ts';
 import { asSystem, forgetSessions, pruneLogs } from '../../people/account/public.ts';
@@ -18,6 +25,8 @@ export interface Forgotten {
   pinTries: number;
   unknownScans: number;
   tasks: number;
+  /** What goes with the next of its company, where none came. */
+  leftovers: number;
 }
 
 /** So many rows go in one transaction, so that nobody waits for it. */
@@ -43,7 +52,24 @@ export async function forget(services: Services, now: Date): Promise<Forgotten> 
     pinTries: await inPortions(services, forgetPinTries),
     unknownScans: await inPortions(services, forgetUnknownScans),
     tasks: await dropEndedTasks(services),
+    leftovers: await forgetLeftovers(services),
   };
+}
+
+const leftovers = [
+  forgetReceiverSessions,
+  receiveLinks.forgetReceiveActs,
+  installLinks.forgetInstallActs,
+  forgetPhoneActs,
+  forgetPhoneFiles,
+  forgetImports,
+  forgetTickets,
+  forgetTempCodes,
+];
+async function forgetLeftovers(services: Services): Promise<number> {
+  let gone = 0;
+  for (const forgetSome of leftovers) gone += await inPortions(services, forgetSome);
+  return gone;
 }
 
 const hour = 3_600_000;

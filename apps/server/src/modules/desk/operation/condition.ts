@@ -1,11 +1,12 @@
 import { reviews, type ReviewName } from '@touchmark/contract';
-import { type Condition, dayMs } from '@touchmark/domain';
+import { type Condition, dayMs, daysBetween, today } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { backupState, type BackupState } from '../backup/public.ts';
 import { olderEvents } from '../../events/event/public.ts';
 import { waitingIn } from '../../platform/review/public.ts';
 import * as rows from './operation.queries.ts';
+import { storageGrowth } from './storage.ts';
 
 /** What is measured of the installation, for its page, its alarms and its metrics. */
 export interface Measured extends Condition {
@@ -13,6 +14,7 @@ export interface Measured extends Condition {
   queues: { key: ReviewName; title: { zh: string; en: string }; path: string; count: number; oldestDays: number }[];
   databaseVersion: string;
   databaseBytes: number;
+  growth: Awaited<ReturnType<typeof storageGrowth>>;
   backup: BackupState;
   certificate: { host: string; until: number; days: number } | null;
 }
@@ -22,8 +24,12 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
   const tasks = await rows.taskFigures(db);
   const database = await rows.databaseFigures(db);
   const certificate = await services.certificate();
+  const freeBytes = await services.freeBytes();
+  const growth = await storageGrowth(db, freeBytes, now);
   return {
-    freeBytes: await services.freeBytes(),
+    freeBytes,
+    daysToFull: growth.fullOn === null ? null : daysBetween(today(now), growth.fullOn),
+    growth,
     clockSecondsOff: Math.round(now.getTime() / 1000 - database.now),
     loopMs: live.loopMs,
     waitingForConnections: services.live.pool().waiting,

@@ -26,7 +26,7 @@ export const operationRoutes = handle(operation, {
       tasks: found.tasks.map(({ titleZh, titleEn, ...figures }) => ({ ...figures, title: { zh: titleZh, en: titleEn } })),
       queues: found.queues,
       backup: found.backup,
-      storage: { freeBytes: found.freeBytes, totalBytes: await totalBytesOf(dataDir), databaseBytes: found.databaseBytes },
+      storage: { freeBytes: found.freeBytes, totalBytes: await totalBytesOf(dataDir), databaseBytes: found.databaseBytes, ...found.growth },
       certificate: certificate && { ...certificate, until: timeText(new Date(certificate.until)) },
     };
   },

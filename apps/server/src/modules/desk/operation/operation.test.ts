@@ -1,11 +1,13 @@
 import { operation } from '@touchmark/contract';
-import { dayMs } from '@touchmark/domain';
+import { addDays, dayMs, today } from '@touchmark/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { faultOfProgram } from '../../../jobs/jobs.ts';
 import { tellAlarms } from './alarms.ts';
+import { noteStorage } from './storage.ts';
 
 const GiB = 2 ** 30;
 let world: World;
@@ -191,4 +193,27 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(text).not.toContain('NOSUCHCODE');
   });
+});
+
+it('shows what is stored, what grows by how much a day, and when the disk is full; a year later it forgets', async () => {
+  await noteStorage(world.services);
+  const first = (await state()).storage;
+  expect([first.perDay, first.fullOn, first.disk.length]).toEqual([null, null, 1]);
+  expect(first.archive).toEqual({ months: 0, scans: 0, bytes: 0, back: [] });
+  // Ten days ago there were 20 GiB less on the disk, and 10 MB less in a table.
+  await world.asStaff((db) =>
+    sql`insert into storage_sample (day, kind, name, bytes) select day - ago, kind, name, bytes - case kind when 'DISK' then ${20 * GiB}::bigint else 10000000 end
+      from storage_sample, unnest(array[10, 401]) ago`.execute(db),
+  );
+  await noteStorage(world.services);
+  const { storage, findings } = await state();
+  expect([storage.perDay, storage.fullOn, storage.disk.length]).toEqual([2 * GiB, addDays(today(), 40), 2]);
+  const [table] = storage.tables;
+  expect(table).toMatchObject({ perDay: 1_000_000 });
+  expect(storage.tables.map(({ bytes }) => bytes)).toEqual(storage.tables.map(({ bytes }) => bytes).toSorted((a, b) => b - a));
+  expect(findings.map(({ key }) => key)).not.toContain('diskGrowth');
+  room.free = 50 * GiB;
+  expect((await state()).findings).toContainEqual(expect.objectContaining({ key: 'diskGrowth', level: 'notice' }));
+  const oldest = await world.asStaff((db) => sql<{ n: number }>`select max(current_date - day)::int as n from storage_sample`.execute(db));
+  expect(oldest.rows[0]!.n).toBeLessThan(12);
 });

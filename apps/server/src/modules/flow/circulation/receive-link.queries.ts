@@ -1,6 +1,7 @@
 import { circulationLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 import type { Whose } from '../../../http/door/given.ts';
 import { table } from '../../../http/table/table.queries.ts';
 
@@ -110,3 +111,7 @@ export async function keepAnswer(db: Db, companyId: string, docId: string, key: 
     db,
   );
 }
+
+/** Old answers of companies where nobody received anything since: some of them. */
+export const forgetReceiveActs = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from receive_act where ${someOf('receive_act', sql`create_time < now() - interval '400 days'`, most)}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 
 /** Whose acts and files these are. */
 interface Whose {
@@ -62,3 +63,10 @@ export async function areOwn(db: Db, { companyId, accountId }: Whose, ids: reado
     .execute();
   return found.length === wanted.length;
 }
+
+/** Old answers of companies whose dealers did nothing since: some of them. */
+export const forgetPhoneActs = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from phone_act where ${someOf('phone_act', sql`create_time < now() - interval '400 days'`, most)}`);
+/** The same for the lists of what was uploaded. */
+export const forgetPhoneFiles = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from phone_file where ${someOf('phone_file', sql`create_time < now() - interval '400 days'`, most)}`);

@@ -2,7 +2,7 @@
 export { contactPurposes, hashOfSealed } from './contact.ts';
 export { areasOf, findReceiver, lockReceiver, receiversOfCompany } from './find-receiver.ts';
 export { accountName, accountsOfPhone } from './session.ts';
-export { addSession, endSessions, noteUsed, sessionOf } from './session.queries.ts';
+export { addSession, endSessions, forgetReceiverSessions, noteUsed, sessionOf } from './session.queries.ts';
 export { shopsBelow } from './receiver.queries.ts';
 export { activeReceiversNamed } from './named.queries.ts';
 export { pathOfProduct } from './goods.queries.ts';

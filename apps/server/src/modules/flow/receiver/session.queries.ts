@@ -1,6 +1,7 @@
 import { receiverLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 
 /** A phone that is not used for this long is signed out. */
 const days = 30;
@@ -81,3 +82,7 @@ export async function endSessions(db: Db, companyId: string, accountId: string, 
   if (sessionId !== undefined) query = query.where('id', '=', sessionId);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
+
+/** Ended sessions of companies where nobody signed in since: some of them. */
+export const forgetReceiverSessions = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from receiver_session where ${someOf('receiver_session', sql`until < now() - interval '30 days'`, most)}`);

@@ -1,5 +1,7 @@
 import { applyLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { notSample } from '../../platform/sample-row/public.ts';
 
@@ -103,3 +105,7 @@ export const brandStatus = async ({ db }: Ctx, id: string) =>
 
 /** The template for printing a product's labels, selected when its symbol is allotted. */
 export const serviceSince = sql<string>`coalesce(service_start, current_date)`;
+
+/** Temporary codes whose time is over, of products for which nobody asked again: some of them. */
+export const forgetTempCodes = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from temp_code where ${someOf('temp_code', sql`until < now() - interval '1 day'`, most)}`);

@@ -14,3 +14,4 @@ export {
 } from './product.queries.ts';
 export { detailOf, rowsOf } from './product-view.ts';
 export { changesNaming, productFiles } from './product-files.ts';
+export { forgetTempCodes } from './product-write.queries.ts';

@@ -8,7 +8,7 @@ import { ipKeysOf } from '../../../secrets.ts';
  * Runs work in a separate transaction with the platform's scope: nobody is signed in yet, and writes such as counted failures
  * must be kept although the call is refused.
  */
-export const asSystem = <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+export const asSystem = <T>(services: Pick<Services, 'pool'>, work: (db: Db) => Promise<T>): Promise<T> =>
   inScope(services.pool, { companyId: null, platform: true }, work);
 
 /** A keyed hash by which something is counted and recognised without being stored. */

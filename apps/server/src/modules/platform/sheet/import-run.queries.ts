@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
 
@@ -25,3 +27,7 @@ export const dropOld = ({ db, me }: Ctx, call: string) =>
     .where('call', '=', call)
     .where('createTime', '<', sql<string>`now() - interval '30 days'`)
     .execute();
+
+/** Imports that are no longer taken back, of lists into which nobody imported since: some of them. */
+export const forgetImports = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from import_run where ${someOf('import_run', sql`create_time < now() - interval '30 days'`, most)}`);

@@ -6,3 +6,4 @@ export { sharedList } from './shared-list.ts';
 export { sheetBeginning, sheetKind, sheetNow, sheetOf, type SheetSpec } from './sheet-of.ts';
 export { storedBy } from './unchanged.ts';
 export { undoOf } from './undo-of.ts';
+export { forgetImports } from './import-run.queries.ts';

@@ -1,6 +1,7 @@
 import { installLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { forgetSome, someOf } from '../../../db/forget-some.ts';
 import type { Whose } from '../../../http/door/given.ts';
 
 const { assigned, working, toAccept, done, cancelled } = installLife.at;
@@ -86,3 +87,7 @@ export async function keepAnswer(db: Db, companyId: string, orderId: string, key
   await sql`insert into install_act (company_id, order_id, key, answer) values (${companyId}::bigint, ${orderId}::bigint, ${key}, ${JSON.stringify(answer)}::jsonb)
     on conflict (company_id, order_id, key) do update set answer = excluded.answer, create_time = now()`.execute(db);
 }
+
+/** Old answers of companies where nobody installed anything since: some of them. */
+export const forgetInstallActs = (db: Db, most: number) =>
+  forgetSome(db, sql`delete from install_act where ${someOf('install_act', sql`create_time < now() - interval '400 days'`, most)}`);

@@ -1,0 +1,1 @@
+export { ArchivedNote } from './archived-note.tsx';

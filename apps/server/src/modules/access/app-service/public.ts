@@ -1,0 +1,1 @@
+export { forgetTickets } from './app-service.queries.ts';

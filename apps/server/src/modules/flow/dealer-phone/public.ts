@@ -1,0 +1,1 @@
+export { forgetPhoneActs, forgetPhoneFiles } from './phone-act.queries.ts';
