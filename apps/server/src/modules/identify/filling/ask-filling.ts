@@ -30,7 +30,7 @@ export async function ask(ctx: Ctx, { id, version, ...given }: Asked): Promise<O
   }
   const made = await giveFillLink(ctx, { id: saved.id, deadline: given.deadline });
   const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
-  if (mail) mailLink(ctx, mail, { fillNo, grantor, deadline: given.deadline, link: made.link });
+  if (mail) await mailLink(ctx, mail, { fillNo, grantor, deadline: given.deadline, link: made.link });
   return { ...saved, ...made };
 }
 
@@ -56,7 +56,7 @@ async function mailPresent(
       en: 'cannot be sent the link, which was withdrawn; make a new link first',
     });
   const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
-  mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
+  await mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
 }
 
 function mailSaid(ctx: Ctx, mail: string): Buffer | null {
