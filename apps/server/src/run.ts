@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { LiveBackup } from './backup/live.ts';
 import { keeperOf } from './backup-of.ts';
 import type { Config } from './config.ts';
-import { kyselyOf, poolOf } from './db/connect.ts';
+import { kyselyOf, type Pool, poolOf } from './db/connect.ts';
 import type { Embedded, Log } from './db/embedded/embedded.ts';
 import { checkKeys, noteKeys } from './db/key-check.ts';
 import { migrate } from './db/migrate.ts';
@@ -75,10 +75,7 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
 /** The server of the process that runs the tasks, and does what is done once for an installation. `again`: it was done by another before. */
 export async function prepare(opened: Opened, start: Start, { again }: { again: boolean }) {
   const { config, log, lines, secrets, dist, version, adminUrl, embedded } = start;
-  const demo = config.demo ? await import('./demo/demo.ts') : null;
-  const pictures = demo?.picturesOf(join(dist, 'assets'));
-  // A picture that cannot be drawn fails the step that needs it.
-  if (embedded?.isNew && !again) pictures?.drawAhead().catch(() => undefined);
+  const { demo, pictures } = await demonstrationOf(config, dist, embedded?.isNew === true && !again);
   const { gateway, payPorts } = await paymentsOf(config, opened, demo);
   const migrations = join(dist, 'migrations');
   const urls = again ? urlsOf(adminUrl, secrets, databaseName(config)) : await upToDate(start, migrations);
@@ -86,29 +83,58 @@ export async function prepare(opened: Opened, start: Start, { again }: { again: 
   const { setUpToken } = again ? { setUpToken: null } : await firstRun(pool, config);
   const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
   if (keeper) opened.keeper = keeper;
-  const given = { setUpToken, payPorts, ...(keeper && { backup: keeper }) };
-  const started = async (server: Server) => {
+  const begin = async (own: pg.Pool) => {
+    const server = serverOn(own, { setUpToken, payPorts, ...(keeper && { backup: keeper }) });
     opened.server = server;
     await server.app.ready();
     await server.services.jobs.start();
     return server;
   };
-  if (demo && pictures && !again && !(await demo.isLoaded(pool))) {
-    // A partly loaded demonstration is unusable, so its steps do not wait for the disk; marking it as loaded does, which
-    // flushes all of them.
-    const bulk = poolOf(urls.app, 6, { bulk: true });
-    opened.pools.push(bulk);
-    const loading = await started(serverOn(bulk, given));
-    await demo.loadDemo(loading, { pictures, log, gateway });
-    await loading.close();
-    await demo.markLoaded(pool);
-  }
-  const server = await started(serverOn(raw, given));
-  const examples = demo ? await showDemo(demo, server, config, log) : [];
-  keepPartitions(server.services);
+  if (demo && pictures && !again)
+    await loadOnce({ demo, pictures, pool, log, gateway }, () => {
+      const bulk = poolOf(urls.app, 6, { bulk: true });
+      opened.pools.push(bulk);
+      return begin(bulk);
+    });
+  const server = await begin(raw);
+  await attend(server, start, keeper);
+  return { server, setUpToken, examples: demo ? await showDemo(demo, server, config, log) : [], gateway: gateway?.settings ?? null };
+}
+
+/** The demonstration, where it is asked for; in a new database its pictures are drawn while that is set up. */
+async function demonstrationOf(config: Config, dist: string, ahead: boolean) {
+  const demo = config.demo ? await import('./demo/demo.ts') : null;
+  const pictures = demo?.picturesOf(join(dist, 'assets'));
+  // A picture that cannot be drawn fails the step that needs it.
+  if (ahead) pictures?.drawAhead().catch(() => undefined);
+  return { demo, pictures };
+}
+
+interface Loading {
+  demo: typeof demonstration;
+  pictures: ReturnType<typeof demonstration.picturesOf>;
+  pool: Pool;
+  log: Logger;
+  gateway: Awaited<ReturnType<typeof paymentsOf>>['gateway'];
+}
+
+/**
+ * Loads the demonstration, if it is not there. A partly loaded one is unusable, so its steps do not wait for the disk; marking it as
+ * loaded does, which flushes all of them.
+ */
+async function loadOnce({ demo, pictures, pool, log, gateway }: Loading, begin: () => Promise<Server>): Promise<void> {
+  if (await demo.isLoaded(pool)) return;
+  const loading = await begin();
+  await demo.loadDemo(loading, { pictures, log, gateway });
+  await loading.close();
+  await demo.markLoaded(pool);
+}
+
+/** What goes on by itself as long as the server runs. */
+async function attend({ services }: Server, { log }: Start, keeper: Keeper | undefined): Promise<void> {
+  keepPartitions(services);
   keeper?.start();
-  await warnOfClock(server.services, log);
-  return { server, setUpToken, examples, gateway: gateway?.settings ?? null };
+  await warnOfClock(services, log);
 }
 
 /** The server of a process that only answers: another has prepared everything, and runs the tasks. */

@@ -111,12 +111,12 @@ export interface Server {
 /** The complete server, not listening yet: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, dataDir, demo, version, setUpToken, alone, assets } = parts;
-  const { shared } = parts;
-  const limits = shared?.limits ?? ownLimits();
-  const outage = createOutage(raw, shared?.outage ?? logOutage(log));
+  const shared = parts.shared ?? byItself(log);
+  const { limits, wake } = shared;
+  const outage = createOutage(raw, shared.outage);
   const live = createLive(raw);
   const security = openSecurityLog(parts.securityLog, (text) => log.warn(text));
-  const jobs = createJobs(pool, raw, log, { alone, outage, ...(shared?.wake && { wake: shared.wake }) });
+  const jobs = createJobs(pool, raw, log, { alone, outage, ...(wake && { wake }) });
   const services: Services = {
     pool,
     raw,
@@ -125,9 +125,8 @@ export function createServer(parts: ServerParts): Server {
     jobs,
     outage,
     live,
-    figures: shared?.figures(live) ?? (async (wanted) => [await live.report(wanted)]),
+    figures: shared.figures(live),
     security,
-    scanner: parts.scanner ?? null,
     certificate: parts.certificate ?? certificateOf(publicUrl),
     limits,
     budgets: createBudgets(parts.limits ?? usualLimits, limits),
@@ -136,10 +135,8 @@ export function createServer(parts: ServerParts): Server {
     fileRules,
     publicUrl,
     dataDir,
-    freeBytes: parts.freeBytes ?? (() => freeBytesOf(dataDir)),
     demo,
     version,
-    startedAt: parts.startedAt ?? new Date(Date.now() - process.uptime() * 1000),
     setUpToken,
     routes,
     ask: (endpoint, session) => askOf(app, endpoint, session),
@@ -148,7 +145,7 @@ export function createServer(parts: ServerParts): Server {
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
-  registerJobs(jobs, services, { beginning: !shared?.wake });
+  registerJobs(jobs, services, { beginning: !wake });
   const watchers = [live.watch, ...(parts.watchers ?? [])];
   const app = createApp(services, routes, log, {
     trustProxy: parts.trustProxy ?? false,
@@ -177,8 +174,29 @@ export function createServer(parts: ServerParts): Server {
   };
 }
 
+/** What a server that is one process does itself. */
+const byItself = (log: Logger): Shared => ({
+  limits: ownLimits(),
+  outage: logOutage(log),
+  figures: (live) => async (wanted) => [await live.report(wanted)],
+});
+
 /** What the settings name, none of it where they do not. */
-const namedIn = ({ payPorts = [], printAddresses = [], printSpool, webhookNetworks, webhookPorts, plain = [] }: ServerParts) => ({
+const namedIn = ({
+  payPorts = [],
+  printAddresses = [],
+  printSpool,
+  webhookNetworks,
+  webhookPorts,
+  plain = [],
+  startedAt = new Date(Date.now() - process.uptime() * 1000),
+  scanner,
+  dataDir,
+  freeBytes = () => freeBytesOf(dataDir),
+}: ServerParts) => ({
+  startedAt,
+  scanner: scanner ?? null,
+  freeBytes,
   payPorts,
   printAddresses,
   printSpool,

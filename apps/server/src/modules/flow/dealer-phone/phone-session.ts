@@ -1,4 +1,4 @@
-import { AppError, type Call, type PhoneAccount } from '@touchmark/contract';
+import type { Call, PhoneAccount } from '@touchmark/contract';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import type { Limit } from '../../../http/door/limits.ts';

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@touchmark/contract';
 import { dayMs, instant, maskEmail } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Text } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
 import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import { findCode, type FoundCode } from '../../../issued-codes/public.ts';
