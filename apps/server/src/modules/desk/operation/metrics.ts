@@ -58,7 +58,8 @@ function createMetrics(services: Services): { watch: Watcher; type: string; text
       const reports = await services.figures({ minutes: 0, metrics: true });
       gauges(reports, found);
       const each = reports.flatMap(({ metrics }) => (metrics ? [metrics as unknown as MetricObject[]] : []));
-      return `${await AggregatorRegistry.aggregate(each).metrics()}${await shared.metrics()}`;
+      const counted = each.length > 1 ? AggregatorRegistry.aggregate(each) : registry;
+      return `${await counted.metrics()}${await shared.metrics()}`;
     },
   };
 }
