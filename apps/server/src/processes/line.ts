@@ -7,7 +7,7 @@ export interface Port {
 type Frame = { ask: unknown; id: number } | { answer: unknown; id: number } | { tell: unknown };
 
 /** Nobody has answered in time, or the other process has ended. */
-export class Unheard extends Error {}
+class Unheard extends Error {}
 
 /** A connection to another process, over which each side asks and tells. */
 export interface Line<Question, Told> {
