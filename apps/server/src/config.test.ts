@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { usualWorkers } from './usual-workers.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example.com',
@@ -15,7 +15,7 @@ describe('readConfig', () => {
   it('needs no setting at all', () => {
     expect(readConfig({}, [])).toEqual({
       port: 8080,
-      workers: Math.min(16, Math.max(1, availableParallelism() - 1)),
+      workers: usualWorkers(),
       host: '127.0.0.1',
       dataDir: resolve('./data'),
       publicUrl: 'http://127.0.0.1:8080',

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
@@ -8,6 +7,7 @@ import { secretFileNames, withFiles } from './config-files.ts';
 import { needed, type PostConfig, postConfig, postGroups, postRules, postSettings, smsGroup } from './config-post.ts';
 import { type PayConfig, payConfig, payGroups, payRules, paySettings } from './config-pay.ts';
 import { StartError } from './start-error.ts';
+import { mostWorkers, usualWorkers } from './usual-workers.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
 /** Settings of S3 storage, if files are not kept in DATA_DIR. */
@@ -64,9 +64,6 @@ function isProxy(text: string): boolean {
 /** Settings that must be set together: all of a group or none. */
 const groups: readonly (readonly Name[])[] = [...postGroups, ...payGroups, backupGroup];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-
-/** More would each have too few connections to the database. */
-const mostWorkers = 16;
 
 const settings = z.object({
   ...backupSettings,
@@ -231,8 +228,7 @@ class ConfigError extends StartError {
 function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
   return {
     port: read.PORT,
-    // One core is left to the database.
-    workers: read.WORKERS ?? Math.min(mostWorkers, Math.max(1, availableParallelism() - 1)),
+    workers: read.WORKERS ?? usualWorkers(),
     host: read.HOST,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     dataDir: resolve(read.DATA_DIR),
