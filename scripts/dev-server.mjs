@@ -36,7 +36,8 @@ export async function startServer({ env, say }) {
   const [told] = database ? await Promise.race([once(database, 'message'), once(database, 'exit').then(() => [])]) : [{}];
   if (!told) throw new Error('PostgreSQL does not start');
   const port = await freePort();
-  const settings = { DATABASE_URL: told.adminUrl, ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: 'loopback' };
+  // One process starts again soonest.
+  const settings = { DATABASE_URL: told.adminUrl, WORKERS: '1', ...env, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: 'loopback' };
 
   let child;
   let first = true;

@@ -43,6 +43,8 @@ export async function launch({ dataDir, demo = false, env = {} }: StartOptions):
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      // As most run it; files about several processes, and torture by its environment, say otherwise.
+      WORKERS: process.env['WORKERS'] ?? '1',
       ...env,
     },
   });

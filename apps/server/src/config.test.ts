@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { usualWorkers } from './usual-workers.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example.com',
@@ -14,6 +15,7 @@ describe('readConfig', () => {
   it('needs no setting at all', () => {
     expect(readConfig({}, [])).toEqual({
       port: 8080,
+      workers: usualWorkers(),
       host: '127.0.0.1',
       dataDir: resolve('./data'),
       publicUrl: 'http://127.0.0.1:8080',
@@ -28,6 +30,7 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', { PORT: '9001' }, { port: 9001, publicUrl: 'http://127.0.0.1:9001' }],
+    ['WORKERS', { WORKERS: '3' }, { workers: 3 }],
     ['a host name', { HOST: 'intra.example.com' }, { publicUrl: 'http://intra.example.com:8080' }],
     ['an IPv6 host', { HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:8080' }],
     ['all interfaces', { HOST: '0.0.0.0' }, { host: '0.0.0.0', publicUrl: 'http://localhost:8080' }],

@@ -7,6 +7,7 @@ import { secretFileNames, withFiles } from './config-files.ts';
 import { needed, type PostConfig, postConfig, postGroups, postRules, postSettings, smsGroup } from './config-post.ts';
 import { type PayConfig, payConfig, payGroups, payRules, paySettings } from './config-pay.ts';
 import { StartError } from './start-error.ts';
+import { mostWorkers, usualWorkers } from './usual-workers.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
 /** Settings of S3 storage, if files are not kept in DATA_DIR. */
@@ -21,6 +22,8 @@ interface S3Config {
 /** All settings of an installation. */
 export interface Config extends WatchConfig, PostConfig, PayConfig {
   port: number;
+  /** How many processes answer requests; with one, a single process does everything. */
+  workers: number;
   host: string;
   /** An external PostgreSQL ≥ 15; without it the embedded one is started. */
   databaseUrl?: string;
@@ -70,6 +73,12 @@ const settings = z.object({
     .transform(Number)
     .pipe(z.number().min(1).max(65_535))
     .default(8080),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(mostWorkers))
+    .optional(),
   HOST: z
     .string()
     .regex(/^(?:[\p{L}\p{N}._-]+|[0-9a-fA-F:]+)$/u)
@@ -140,6 +149,7 @@ type Name = keyof z.infer<typeof settings>;
 const rules: Record<Name, { zh: string; en: string }> = {
   ...backupRules,
   PORT: { zh: '应为 1–65535 的端口号', en: 'must be a port number from 1 to 65535' },
+  WORKERS: { zh: '应为 1–16 的进程数', en: 'must be a number of processes from 1 to 16' },
   HOST: { zh: '应为主机名或 IP 地址', en: 'must be a host name or an IP address' },
   DATABASE_URL: { zh: '应形如 postgres://用户:密码@主机:端口/数据库', en: 'must look like postgres://user:password@host:port/database' },
   DATA_DIR: { zh: '应为文件夹路径', en: 'must be the path of a folder' },
@@ -218,6 +228,7 @@ class ConfigError extends StartError {
 function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
   return {
     port: read.PORT,
+    workers: read.WORKERS ?? usualWorkers(),
     host: read.HOST,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     dataDir: resolve(read.DATA_DIR),

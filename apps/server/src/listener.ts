@@ -6,7 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { guardHeaders, noPage } from './http/door/guards.ts';
@@ -18,32 +19,55 @@ interface Listener {
   /** The port it listens on; of 0 the system has chosen one. */
   readonly port: number;
   serve(app: FastifyInstance): void;
+  /** Takes no new connection, answers what comes on the others, and resolves when the last of them has ended. */
+  retire(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Milliseconds that running requests may still take when the server ends. */
 const patience = 4_000;
+/** So long a connection is silent before a server that retires ends it: a caller may be about to use it. */
+const silentMs = 5_000;
+/** As long as an upload may take. */
+const longestMs = 30 * 60_000;
 
 export async function openListener(
   { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>,
   version: string,
+  app?: FastifyInstance,
 ): Promise<Listener> {
   const headers = { ...guardHeaders(publicUrl), 'content-security-policy': noPage };
-  let handle: RequestListener = (request, response) => notReady(request, response, version, headers);
+  let handle: RequestListener = app ? routing(app) : (request, response) => notReady(request, response, version, headers);
   let closing = false;
+  /** When each connection was last used; infinite while something is under way. */
+  const used = new Map<Socket, number>();
   const server = createServer((request, response) => {
     if (closing) response.setHeader('connection', 'close');
+    const { socket } = request;
+    used.set(socket, Infinity);
+    response.once('close', () => used.has(socket) && used.set(socket, Date.now()));
     handle(request, response);
   });
   // Longer than proxies keep idle connections, so that a proxy never reuses one that is being closed.
   server.keepAliveTimeout = 65_000;
   // Six photos of 10 MB from a stairwell with 50 kB/s take twenty minutes.
-  server.requestTimeout = 30 * 60_000;
+  server.requestTimeout = longestMs;
+  server.on('connection', (socket) => {
+    used.set(socket, Date.now());
+    socket.once('close', () => used.delete(socket));
+  });
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     serve: (app) => {
-      handle = (request, response) => app.routing(request, response);
+      handle = routing(app);
+    },
+    async retire() {
+      closing = true;
+      // The listening alone: the server of Node would end silent connections at once, and lose what is on its way on them.
+      NetServer.prototype.close.call(server);
+      for (const until = Date.now() + longestMs; used.size > 0 && Date.now() < until; await sleep(100))
+        for (const [socket, at] of used) if (at < Date.now() - silentMs) socket.end();
     },
     close: () =>
       new Promise((resolve) => {
@@ -70,6 +94,11 @@ function listen(server: Server, host: string, port: number): Promise<void> {
     server.listen(port, host, () => resolve());
   });
 }
+
+const routing =
+  (app: FastifyInstance): RequestListener =>
+  (request, response) =>
+    app.routing(request, response);
 
 const startingPage =
   '<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>正在启动 / Starting</title>' +

@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pino, { type Logger } from 'pino';
+import { announce } from './announce.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { openListener } from './listener.ts';
+import { ownLog, sentences } from './own-log.ts';
 import { liveSecrets, mustBeWritable } from './secrets.ts';
 import type { Opened } from './run.ts';
 import { openTraces } from './watch/spans.ts';
@@ -15,8 +17,9 @@ declare const TOUCHMARK_VERSION: string;
 /** dist/, where the build puts migrations, assets, console and scan pages beside the server. */
 const dist = resolve(import.meta.dirname, '..');
 
+/** A server that is one process. */
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
+  const log = ownLog(config);
   const access = openAccessLog(config.accessLog);
   const traces = await openTraces(config.traces, TOUCHMARK_VERSION);
   const began = Date.now();
@@ -71,7 +74,7 @@ async function start(config: Config): Promise<void> {
       ...(embedded && { embedded }),
     });
     listener.serve(app);
-    announce(config, setUpToken, Date.now() - began, examples);
+    announce(config, { version: TOUCHMARK_VERSION, setUpToken, ms: Date.now() - began, examples });
   } catch (error) {
     await closePools();
     await embedded?.stop();
@@ -80,40 +83,12 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-const sentences = (log: Logger) => ({
-  debug: (m: string) => log.debug(m),
-  info: (m: string) => log.info(m),
-  warn: (m: string) => log.warn(m),
-  error: (m: string) => log.error(m),
-});
-
-function announce(
-  config: Config,
-  setUpToken: string | null,
-  ms: number,
-  examples: readonly { zh: string; en: string; address: string }[],
-): void {
-  const lines = ['', `  物印 Touchmark ${TOUCHMARK_VERSION}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
-  if (setUpToken)
-    lines.push(
-      '',
-      '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:',
-      `  ${config.publicUrl}/setup?token=${setUpToken}`,
-    );
-  if (config.demo)
-    lines.push(
-      '',
-      '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):',
-      '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read',
-    );
-  if (examples.length > 0)
-    lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
 try {
   if (!existsSync(join(dist, 'migrations'))) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
-  await start(readConfig(process.env, process.argv.slice(2)));
+  const config = readConfig(process.env, process.argv.slice(2));
+  if (config.workers === 1) await start(config);
+  else if (cluster.isPrimary) await (await import('./processes/parent.ts')).startParent(config, { dist, version: TOUCHMARK_VERSION });
+  else (await import('./processes/child.ts')).runChild(config, { dist, version: TOUCHMARK_VERSION });
 } catch (error) {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`);
   process.exit(1);

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { LiveBackup } from './backup/live.ts';
 import { keeperOf } from './backup-of.ts';
 import type { Config } from './config.ts';
-import { kyselyOf, poolOf } from './db/connect.ts';
+import { kyselyOf, type Pool, poolOf } from './db/connect.ts';
 import type { Embedded, Log } from './db/embedded/embedded.ts';
 import { checkKeys, noteKeys } from './db/key-check.ts';
 import { migrate } from './db/migrate.ts';
-import { payPortsOf } from './config-pay.ts';
-import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
+import { payConfig, payPortsOf } from './config-pay.ts';
+import { type DatabaseUrls, ensureRoles, urlsOf } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
 import { ownName, removeLeft } from './files/own-folder.ts';
@@ -22,9 +23,10 @@ import type * as demonstration from './demo/demo.ts';
 import type { openGateway } from './demo/online-orders.ts';
 import type { Keeper } from './modules/desk/backup/public.ts';
 import { plainAddresses } from './plain.ts';
+import type { PayPort } from './post/pay/port.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import type { Secrets } from './secrets.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer, type Server, type Shared } from './server.ts';
 import type { openAccessLog } from './watch/access-log.ts';
 import type { openTraces } from './watch/spans.ts';
 
@@ -36,7 +38,7 @@ export interface Opened {
 }
 
 /** What a start has before the server's modules are loaded. */
-interface Start {
+export interface Start {
   config: Config;
   log: Logger;
   /** The log as the database and the back-ups write it. */
@@ -49,7 +51,11 @@ interface Start {
   version: string;
   /** The address of the database as the user that may set it up. */
   adminUrl: string;
-  embedded?: Embedded;
+  embedded?: Pick<Embedded, 'isNew'>;
+  /** Where several processes serve: what they do together, and how many connections this one may open. */
+  shared?: Shared;
+  connections?: { app: number; scan: number };
+  startedAt?: Date;
 }
 
 interface Running {
@@ -62,26 +68,102 @@ interface Running {
 
 /** Brings the database up to this release, loads the demonstration if it is asked for, and makes the server that will answer. */
 export async function run(opened: Opened, start: Start): Promise<Running> {
-  const { config, log, lines, secrets, access, traces, dist, version, adminUrl, embedded } = start;
+  const { setUpToken, examples, server } = await prepare(opened, start, { again: false });
+  return { app: server.app, setUpToken, examples };
+}
+
+/** The server of the process that runs the tasks, and does what is done once for an installation. `again`: it was done by another before. */
+export async function prepare(opened: Opened, start: Start, { again }: { again: boolean }) {
+  const { config, log, lines, secrets, dist, version, adminUrl, embedded } = start;
+  const { demo, pictures } = await demonstrationOf(config, dist, embedded?.isNew === true && !again);
+  const { gateway, payPorts } = await paymentsOf(config, opened, demo);
+  const migrations = join(dist, 'migrations');
+  const urls = again ? urlsOf(adminUrl, secrets, databaseName(config)) : await upToDate(start, migrations);
+  const { raw, pool, store, serverOn } = await poolsOf(opened, start, urls);
+  const { setUpToken } = again ? { setUpToken: null } : await firstRun(pool, config);
+  const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
+  if (keeper) opened.keeper = keeper;
+  const begin = async (own: pg.Pool) => {
+    const server = serverOn(own, { setUpToken, payPorts, ...(keeper && { backup: keeper }) });
+    opened.server = server;
+    await server.app.ready();
+    await server.services.jobs.start();
+    return server;
+  };
+  if (demo && pictures && !again)
+    await loadOnce({ demo, pictures, pool, log, gateway }, () => {
+      const bulk = poolOf(urls.app, 6, { bulk: true });
+      opened.pools.push(bulk);
+      return begin(bulk);
+    });
+  const server = await begin(raw);
+  await attend(server, start, keeper);
+  return { server, setUpToken, examples: demo ? await showDemo(demo, server, config, log) : [], gateway: gateway?.settings ?? null };
+}
+
+/** The demonstration, where it is asked for; in a new database its pictures are drawn while that is set up. */
+async function demonstrationOf(config: Config, dist: string, ahead: boolean) {
   const demo = config.demo ? await import('./demo/demo.ts') : null;
   const pictures = demo?.picturesOf(join(dist, 'assets'));
   // A picture that cannot be drawn fails the step that needs it.
-  if (embedded?.isNew) pictures?.drawAhead().catch(() => undefined);
-  const { gateway, payPorts } = await paymentsOf(config, opened, demo);
-  const migrations = join(dist, 'migrations');
-  const urls = await upToDate(start, migrations);
-  const [raw, scanRaw] = [poolOf(() => urls.app, 20), poolOf(() => urls.scan, 16)];
+  if (ahead) pictures?.drawAhead().catch(() => undefined);
+  return { demo, pictures };
+}
+
+interface Loading {
+  demo: typeof demonstration;
+  pictures: ReturnType<typeof demonstration.picturesOf>;
+  pool: Pool;
+  log: Logger;
+  gateway: Awaited<ReturnType<typeof paymentsOf>>['gateway'];
+}
+
+/**
+ * Loads the demonstration, if it is not there. A partly loaded one is unusable, so its steps do not wait for the disk; marking it as
+ * loaded does, which flushes all of them.
+ */
+async function loadOnce({ demo, pictures, pool, log, gateway }: Loading, begin: () => Promise<Server>): Promise<void> {
+  if (await demo.isLoaded(pool)) return;
+  const loading = await begin();
+  await demo.loadDemo(loading, { pictures, log, gateway });
+  await loading.close();
+  await demo.markLoaded(pool);
+}
+
+/** What goes on by itself as long as the server runs. */
+async function attend({ services }: Server, { log }: Start, keeper: Keeper | undefined): Promise<void> {
+  keepPartitions(services);
+  keeper?.start();
+  await warnOfClock(services, log);
+}
+
+/** The server of a process that only answers: another has prepared everything, and runs the tasks. */
+export async function answering(
+  opened: Opened,
+  start: Start,
+  { setUpToken, gateway, backup }: { setUpToken: string | null; gateway: Record<string, string> | null; backup: LiveBackup | null },
+): Promise<Server> {
+  const { config, secrets, adminUrl } = start;
+  const { raw, serverOn } = await poolsOf(opened, start, urlsOf(adminUrl, secrets, databaseName(config)));
+  const payPorts = payPortsOf(gateway ? payConfig(gateway) : config, config.publicUrl);
+  const server = serverOn(raw, { setUpToken, payPorts, ...(backup && { backup }) });
+  opened.server = server;
+  await server.app.ready();
+  return server;
+}
+
+/** Connections, files, and how a server is made of them. */
+async function poolsOf(opened: Opened, start: Start, urls: DatabaseUrls) {
+  const { config, log, secrets, access, traces, dist, version, embedded, shared, startedAt } = start;
+  const { app, scan } = start.connections ?? { app: 20, scan: 16 };
+  const [raw, scanRaw] = [poolOf(() => urls.app, app), poolOf(() => urls.scan, scan)];
   opened.pools.push(raw, scanRaw);
-  const pool = kyselyOf(raw, traces.statement);
   await dropParts(join(config.dataDir, 'files'));
   const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
   const receiving = join(config.dataDir, 'receiving');
   // Incomplete uploads of runs that ended; another server may be receiving in the same folder.
   await removeLeft(receiving);
-  const { setUpToken } = await firstRun(pool, config);
-  const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
-  if (keeper) opened.keeper = keeper;
-  const serverOn = (own: pg.Pool) =>
+  const serverOn = (own: pg.Pool, given: { setUpToken: string | null; payPorts: readonly PayPort[]; backup?: LiveBackup }) =>
     createServer({
       pool: kyselyOf(own, traces.statement),
       raw: own,
@@ -92,38 +174,17 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
       dataDir: config.dataDir,
       demo: config.demo,
       version,
-      setUpToken,
       alone: embedded !== undefined,
       signInPorts: signInPortsOf(config),
-      payPorts,
-      ...(keeper && { backup: keeper }),
+      ...given,
       ...partsSet(config),
+      ...(shared && { shared }),
+      ...(startedAt && { startedAt }),
       watchers: access.watchers,
       files: (own) => createFiles(store, own, join(receiving, ownName)),
       assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
-  const started = async (server: Server) => {
-    opened.server = server;
-    await server.app.ready();
-    await server.services.jobs.start();
-    return server;
-  };
-  if (demo && pictures && !(await demo.isLoaded(pool))) {
-    // A partly loaded demonstration is unusable, so its steps do not wait for the disk; marking it as loaded does, which
-    // flushes all of them.
-    const bulk = poolOf(urls.app, 6, { bulk: true });
-    opened.pools.push(bulk);
-    const loading = await started(serverOn(bulk));
-    await demo.loadDemo(loading, { pictures, log, gateway });
-    await loading.close();
-    await demo.markLoaded(pool);
-  }
-  const server = await started(serverOn(raw));
-  const examples = demo ? await showDemo(demo, server, config, log) : [];
-  keepPartitions(server.services);
-  keeper?.start();
-  await warnOfClock(server.services, log);
-  return { app: server.app, setUpToken, examples };
+  return { raw, pool: kyselyOf(raw, traces.statement), store, serverOn };
 }
 
 /** Opens the application of a partner that the demonstration shows; answers codes to scan. */

@@ -6,10 +6,11 @@ import type { LiveBackup } from './backup/live.ts';
 import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
 import type { Scanner } from './files/scanner.ts';
-import { createOutage } from './db/outage.ts';
+import { createOutage, logOutage, type OutageNotice } from './db/outage.ts';
 import { createApp } from './http/app.ts';
 import { clientHeader } from './http/client-header.ts';
 import { createBudgets, type Limits, usualLimits } from './http/door/budgets.ts';
+import { type LimitKeeper, ownLimits } from './http/door/limits.ts';
 import type { Services } from './http/ctx.ts';
 import { addHealth, freeBytesOf } from './http/page/health.ts';
 import { addSecurityTxt } from './http/page/security-txt.ts';
@@ -28,7 +29,7 @@ import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import { createScanGroup } from './scan-group.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';
-import { createLive } from './watch/live.ts';
+import { createLive, type Live } from './watch/live.ts';
 import { openSecurityLog } from './watch/security-log.ts';
 import type { Watcher } from './watch/requests.ts';
 
@@ -56,6 +57,10 @@ interface ServerParts {
   assets: { console: string; scan: string } | null;
   scansPerMinute?: number;
   limits?: Limits;
+  /** What this process shares with others of the installation; alone it does all of it itself. */
+  shared?: Shared;
+  /** When the installation was started; this process, unless said otherwise. */
+  startedAt?: Date;
   /** External services and rules of signing in; none by default. */
   signInPorts?: SignInPorts;
   /** By whom the operator is paid online; nobody by default. */
@@ -85,19 +90,33 @@ interface ServerParts {
   watchers?: readonly Watcher[];
 }
 
+/** What several processes of an installation do together. */
+export interface Shared {
+  limits: LimitKeeper;
+  outage: OutageNotice;
+  /** What every process tells of itself, given how this one does. */
+  figures: (live: Live) => Services['figures'];
+  /** Wakes the process that runs the tasks, where that is another. */
+  wake?: () => void;
+}
+
 export interface Server {
   app: FastifyInstance;
   services: Services;
+  /** Ends what would go on by itself, such as streams, and goes on answering. */
+  retire(): void;
   close(): Promise<void>;
 }
 
 /** The complete server, not listening yet: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, dataDir, demo, version, setUpToken, alone, assets } = parts;
-  const outage = createOutage(raw, log);
+  const shared = parts.shared ?? byItself(log);
+  const { limits, wake } = shared;
+  const outage = createOutage(raw, shared.outage);
   const live = createLive(raw);
   const security = openSecurityLog(parts.securityLog, (text) => log.warn(text));
-  const jobs = createJobs(pool, raw, log, { alone, outage });
+  const jobs = createJobs(pool, raw, log, { alone, outage, ...(wake && { wake }) });
   const services: Services = {
     pool,
     raw,
@@ -106,16 +125,16 @@ export function createServer(parts: ServerParts): Server {
     jobs,
     outage,
     live,
+    figures: shared.figures(live),
     security,
-    scanner: parts.scanner ?? null,
     certificate: parts.certificate ?? certificateOf(publicUrl),
-    budgets: createBudgets(parts.limits ?? usualLimits),
+    limits,
+    budgets: createBudgets(parts.limits ?? usualLimits, limits),
     secrets,
     files: parts.files(secrets),
     fileRules,
     publicUrl,
     dataDir,
-    freeBytes: parts.freeBytes ?? (() => freeBytesOf(dataDir)),
     demo,
     version,
     setUpToken,
@@ -126,7 +145,7 @@ export function createServer(parts: ServerParts): Server {
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
-  registerJobs(jobs, services);
+  registerJobs(jobs, services, { beginning: !wake });
   const watchers = [live.watch, ...(parts.watchers ?? [])];
   const app = createApp(services, routes, log, {
     trustProxy: parts.trustProxy ?? false,
@@ -137,12 +156,13 @@ export function createServer(parts: ServerParts): Server {
   addSecurityTxt(app, publicUrl, parts.securityContact);
   addMetrics(app, services, parts.metricsToken, watchers);
   addFiles(app, services);
-  addTaskEvents(app, services);
+  const streams = addTaskEvents(app, services);
   addPublicPages(app, services, assets?.scan ?? null);
   if (assets) addConsole(app, assets.console, services);
   return {
     app,
     services,
+    retire: () => streams.end(),
     async close() {
       await app.close();
       await jobs.stop();
@@ -154,8 +174,29 @@ export function createServer(parts: ServerParts): Server {
   };
 }
 
+/** What a server that is one process does itself. */
+const byItself = (log: Logger): Shared => ({
+  limits: ownLimits(),
+  outage: logOutage(log),
+  figures: (live) => async (wanted) => [await live.report(wanted)],
+});
+
 /** What the settings name, none of it where they do not. */
-const namedIn = ({ payPorts = [], printAddresses = [], printSpool, webhookNetworks, webhookPorts, plain = [] }: ServerParts) => ({
+const namedIn = ({
+  payPorts = [],
+  printAddresses = [],
+  printSpool,
+  webhookNetworks,
+  webhookPorts,
+  plain = [],
+  startedAt = new Date(Date.now() - process.uptime() * 1000),
+  scanner,
+  dataDir,
+  freeBytes = () => freeBytesOf(dataDir),
+}: ServerParts) => ({
+  startedAt,
+  scanner: scanner ?? null,
+  freeBytes,
   payPorts,
   printAddresses,
   printSpool,

@@ -42,14 +42,25 @@ export interface Outage {
 
 const probeMs = 1000;
 
-export function createOutage(raw: pg.Pool, log: Logger): Outage {
+/** Who says that the database is away and that it is back: the log of this process, or for several the first of them. */
+export interface OutageNotice {
+  began(error: unknown): void;
+  ended(seconds: number, refused: number): void;
+}
+
+export const logOutage = (log: Pick<Logger, 'warn' | 'error'>): OutageNotice => ({
+  began: (error) => log.error({ err: error }, 'the database does not answer; requests are refused with 503 until it does'),
+  ended: (seconds, refused) => log.warn({ seconds, refused }, 'the database answers again'),
+});
+
+export function createOutage(raw: pg.Pool, notice: OutageNotice): Outage {
   let since = 0;
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;
   const probe = () => {
     raw.query('select 1').then(
       () => {
-        log.warn({ seconds: Math.round((Date.now() - since) / 1000), refused }, 'the database answers again');
+        notice.ended(Math.round((Date.now() - since) / 1000), refused);
         since = 0;
       },
       () => {
@@ -64,7 +75,7 @@ export function createOutage(raw: pg.Pool, log: Logger): Outage {
       if (since > 0) return true;
       since = Date.now();
       refused = 1;
-      log.error({ err: error }, 'the database does not answer; requests are refused with 503 until it does');
+      notice.began(error);
       timer = setTimeout(probe, probeMs).unref();
       return true;
     },

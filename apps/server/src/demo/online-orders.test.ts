@@ -18,7 +18,7 @@ it('shows orders that were paid online, one whose money came too late, and one w
     const ok = <C extends Call>(call: C, input: Input<C>) => world.ok(main, call, input);
     return { companyId: main.companyId, ok, known: ok, picture: none, upload: none, photo: none, put: none };
   };
-  await makeOnlineOrders({ app: world.app, services: world.services, close: world.end }, who, gateway);
+  await makeOnlineOrders({ app: world.app, services: world.services, retire: () => undefined, close: world.end }, who, gateway);
   const { records } = await world.ok(operator, order.list, { payWay: 'ONLINE' });
   const { done, refunded } = orderLife.at;
   expect(records.map(({ amount, status }) => [amount > 0, status])).toEqual([

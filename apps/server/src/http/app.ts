@@ -98,7 +98,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       reply.header('cache-control', 'no-store');
       const me = (await (isOpen ? visitorOf : callerOf)(services, request)) ?? nobody;
       request.caller = me;
-      spend(services, route, request, me);
+      await spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       if (uploaded)
         await accept(services, request, uploaded).catch((error: unknown) => {
@@ -140,10 +140,10 @@ function visitorOf(services: Services, { headers, ip }: FastifyRequest): Promise
 }
 
 /** Uploads are limited by account, or by address where a link alone is asked; the right to one is checked before the file is read. */
-function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): void {
+async function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): Promise<void> {
   if (!call.upload) return;
   permit(call, me);
-  budgets.upload(payerOf(request, me), Number(request.headers['content-length'] ?? 0));
+  await budgets.upload(payerOf(request, me), Number(request.headers['content-length'] ?? 0));
 }
 
 /** Without a session the address pays. */
@@ -151,7 +151,8 @@ const payerOf = ({ ip }: FastifyRequest, { userId }: Pick<Me, 'userId'>): string
 
 /** Charges what came without a length (in chunks), and looks for malware. */
 async function accept(services: Services, request: FastifyRequest, { file }: Received): Promise<void> {
-  if (request.headers['content-length'] === undefined) services.budgets.received(payerOf(request, request.caller!), file.bytes.length);
+  if (request.headers['content-length'] === undefined)
+    await services.budgets.received(payerOf(request, request.caller!), file.bytes.length);
   await checkUpload(services, file);
 }
 

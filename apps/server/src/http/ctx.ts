@@ -16,10 +16,12 @@ import type { PayPort } from '../post/pay/port.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
+import type { Report, Wanted } from '../watch/figures.ts';
 import type { Live } from '../watch/live.ts';
 import type { SecurityLog } from '../watch/security-log.ts';
 import type { Asked, FileAnswer, Upload } from './answer.ts';
 import type { Budgets } from './door/budgets.ts';
+import type { LimitKeeper } from './door/limits.ts';
 import type { AskedFile, PrivateScene, Reference } from './file/referrer.ts';
 import type { DataScope } from './session/rights.ts';
 
@@ -64,12 +66,16 @@ export interface Services {
   outage: Outage;
   /** What this process does now, and did in the last hours. */
   live: Live;
+  /** What every process of the installation tells of itself, this one too. */
+  figures: (wanted: Wanted) => Promise<readonly Report[]>;
   /** Looks for malware in uploads, where one is set up. */
   scanner: Scanner | null;
   /** Where events of security are written. */
   security: SecurityLog;
   /** The certificate of the public address. */
   certificate: () => Promise<Certificate | null>;
+  /** Counts what may be done only so often; for several processes the first one does. */
+  limits: LimitKeeper;
   /** Rate limits per address and account. */
   budgets: Budgets;
   secrets: Secrets;
@@ -82,6 +88,8 @@ export interface Services {
   freeBytes: () => Promise<number>;
   demo: boolean;
   version: string;
+  /** When the installation was started. */
+  startedAt: Date;
   signInPorts: SignInPorts;
   /** By whom the operator is paid online; none without merchant settings. */
   payPorts: readonly PayPort[];

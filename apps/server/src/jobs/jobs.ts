@@ -60,6 +60,8 @@ export interface Jobs {
 }
 
 interface JobOptions {
+  /** Wakes the process that runs the tasks, where that is another. */
+  wake?: () => void;
   /** This process is the only one that uses the database, so tasks left running by an earlier process can be taken over at once. */ alone?: boolean;
   slots?: number;
   /** Logs once when the database is unavailable. */
@@ -70,7 +72,7 @@ interface JobOptions {
  * Processes the task table: claims tasks by SKIP LOCKED with a lease, so that several servers share the work and a dead server's
  * tasks continue.
  */
-export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
+export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage, wake }: JobOptions = {}): Jobs {
   const kinds = new Map<string, Beginning & { job: Job }>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
@@ -154,7 +156,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   }
 
   return {
-    wake: () => soon(0),
+    wake: () => (started ? soon(0) : wake?.()),
     register: (kind, job, beginning) => void kinds.set(kind, { ...beginning, job }),
     beginnings: () => kinds,
     regularly: (chore) => void chores.add(chore),

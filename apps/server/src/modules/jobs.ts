@@ -39,7 +39,7 @@ import { formerJob, formerKind, sheetBeginning, sheetJob, sheetKind } from './pl
 import { canSend, masked, post } from './people/account/public.ts';
 
 /** The function for each kind of task, and what begins one. Each module with long-running work has a line here. */
-export function registerJobs(jobs: Jobs, services: Services): void {
+export function registerJobs(jobs: Jobs, services: Services, { beginning }: { beginning: boolean }): void {
   jobs.register(sheetKind, sheetJob(services), sheetBeginning);
   jobs.register(formerKind, formerJob, { begunBy: [productIdentify.export] });
   jobs.register(bulkPassKind, bulkPassJob(services), bulkPassBeginning);
@@ -78,13 +78,15 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(invoiceChore(services));
   jobs.regularly(maintenanceChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
-  // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
-  void ensureSweep(services).catch(() => undefined);
-  void ensureArchiving(services).catch(() => undefined);
   services.onFounded = async () => {
     await ensureSweep(services);
     await ensureArchiving(services);
   };
+  // Where another process runs the tasks, it begins them, too.
+  if (!beginning) return;
+  // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
+  void ensureSweep(services).catch(() => undefined);
+  void ensureArchiving(services).catch(() => undefined);
   void spellNames(services.pool).catch(() => undefined);
   void ensureInspection(services).catch(() => undefined);
 }

@@ -1,11 +1,14 @@
 import pino, { type DestinationStream } from 'pino';
 import type { Watcher } from './requests.ts';
 
+/** So much a pipe takes at once: lines of several processes do not run into each other. */
+const wholeLines = 4096;
+
 /** The access log of a running server, on its standard output. */
 export function openAccessLog(on: boolean): { watchers: Watcher[]; flush(): void } {
   if (!on) return { watchers: [], flush: () => undefined };
   // Written in the background: a slow reader of the output must not hold up the server.
-  const to = pino.destination({ dest: 1, sync: false });
+  const to = pino.destination({ dest: 1, sync: false, maxWrite: wholeLines });
   return { watchers: [accessLog(to)], flush: () => to.flushSync() };
 }
 

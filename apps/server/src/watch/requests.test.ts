@@ -73,7 +73,7 @@ it('neither a code nor a PIN, a query, a name or an address of a caller stands i
 
 it('the line about a call that failed has the number its caller was told', async () => {
   const { open } = world.services.budgets;
-  world.services.budgets.open = () => {
+  world.services.budgets.open = async () => {
     throw new Error('broken on purpose');
   };
   const answer = await world.call(null, user.ways, {});

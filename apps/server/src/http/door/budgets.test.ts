@@ -4,17 +4,7 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
-import { createBudget } from './budgets.ts';
 import { addGuards } from './guards.ts';
-
-it('a bucket says how long to wait, and fills again', () => {
-  const take = createBudget(10, 60_000);
-  expect(Array.from({ length: 11 }, () => take('a', 1, 0))).toEqual([...Array.from({ length: 10 }, () => 0), 6]);
-  expect(take('b', 1, 0)).toBe(0);
-  expect([take('a', 1, 5_900), take('a', 1, 6_000), take('a', 1, 6_000)]).toEqual([1, 0, 6]);
-  // A file larger than the whole budget is accepted if nothing else was used.
-  expect([take('c', 50, 0), take('c', 1, 0)]).toEqual([0, 6]);
-});
 
 describe('what is open to everybody', () => {
   let world: World;

@@ -1,5 +1,6 @@
-import { AppError } from '@touchmark/contract';
 import { networkOf, oneCaller } from '@touchmark/domain';
+import type { Limit, LimitKeeper } from './limits.ts';
+import { requireWithin } from './within.ts';
 
 /** Limits per caller for calls that everybody may make. */
 export interface Limits {
@@ -28,54 +29,34 @@ export const usualLimits: Limits = {
 
 /** Each function throws 429 with the seconds to wait if its budget is used up. */
 export interface Budgets {
-  open(address: string): void;
+  open(address: string): Promise<void>;
   /** A call of an account, or of a key. */
-  call(caller: string): void;
-  drawn(address: string): void;
-  file(address: string): void;
+  call(caller: string): Promise<void>;
+  drawn(address: string): Promise<void>;
+  file(address: string): Promise<void>;
   /** An upload that begins, with its length where its sender says so. */
-  upload(userId: string, bytes: number): void;
+  upload(userId: string, bytes: number): Promise<void>;
   /** An upload that was received without a length. */
-  received(userId: string, bytes: number): void;
+  received(userId: string, bytes: number): Promise<void>;
 }
 
-const mostKept = 100_000;
-
-/** A token bucket with this capacity, refilled within the window. */
-export function createBudget(most: number, windowMs: number): (key: string, amount: number, now?: number) => number {
-  const left = new Map<string, { amount: number; at: number }>();
-  return (key, amount, now = Date.now()) => {
-    if (!Number.isFinite(most)) return 0;
-    const known = left.get(key);
-    const there = known ? Math.min(most, known.amount + ((now - known.at) / windowMs) * most) : most;
-    // An amount above the capacity is accepted only from a full bucket.
-    const wanted = Math.min(amount, most);
-    if (there < wanted) return Math.max(1, Math.ceil((((wanted - there) / most) * windowMs) / 1000));
-    left.delete(key);
-    left.set(key, { amount: there - wanted, at: now });
-    if (left.size > mostKept) left.delete(left.keys().next().value!);
-    return 0;
-  };
-}
-
-export function createBudgets(limits: Limits): Budgets {
+export function createBudgets(given: Limits, limits: LimitKeeper): Budgets {
   const minute = 60_000;
-  const [open, drawn] = [createBudget(limits.openPerMinute, minute), createBudget(limits.drawnPerMinute, minute)];
-  const called = createBudget(limits.callsPerMinute, minute);
-  const stored = createBudget(limits.filesPerMinute, minute);
-  const [files, bytes] = [createBudget(limits.uploadsPerMinute, minute), createBudget(limits.uploadBytesPerHour, 60 * minute)];
-  const must = (wait: number) => {
-    if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
-  };
+  const budget = (name: string, most: number, windowMs = minute): Limit => ({ name, most, windowMs });
+  const [open, drawn] = [budget('open', given.openPerMinute), budget('drawn', given.drawnPerMinute)];
+  const [called, stored] = [budget('call', given.callsPerMinute), budget('file', given.filesPerMinute)];
+  const [files, bytes] = [budget('upload', given.uploadsPerMinute), budget('uploadBytes', given.uploadBytesPerHour, 60 * minute)];
+  const within = (limit: Limit, key: string, amount = 1) => requireWithin({ limits }, limit, key, amount);
+  const ofAddress = (limit: Limit) => (address: string) => within(limit, networkOf(address, oneCaller));
   return {
-    open: (address) => must(open(networkOf(address, oneCaller), 1)),
-    call: (caller) => must(called(caller, 1)),
-    drawn: (address) => must(drawn(networkOf(address, oneCaller), 1)),
-    file: (address) => must(stored(networkOf(address, oneCaller), 1)),
-    received: (userId, size) => must(bytes(userId, size)),
-    upload(userId, size) {
-      must(files(userId, 1));
-      must(bytes(userId, size));
+    open: ofAddress(open),
+    call: (caller) => within(called, caller),
+    drawn: ofAddress(drawn),
+    file: ofAddress(stored),
+    received: (userId, size) => within(bytes, userId, size),
+    async upload(userId, size) {
+      await within(files, userId);
+      await within(bytes, userId, size);
     },
   };
 }

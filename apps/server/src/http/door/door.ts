@@ -32,8 +32,7 @@ const files: ReadonlySet<string> = new Set(['/files/:id', '/brand/*', '/favicon.
 export function addDoor(app: FastifyInstance, { budgets }: Pick<Services, 'budgets'>): void {
   app.addHook('onRequest', async ({ ip, routeOptions: { url = '', config } }) => {
     if (isNamed(free, url) || config.paidBy === 'caller') return;
-    if (files.has(url)) budgets.file(ip);
-    else budgets.open(ip);
+    await (files.has(url) ? budgets.file(ip) : budgets.open(ip));
   });
 }
 
@@ -41,8 +40,7 @@ export function addDoor(app: FastifyInstance, { budgets }: Pick<Services, 'budge
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Me | null> {
   const isClient = hasClientHeader(request.headers.authorization);
   const me = isClient ? await sessionOf(services, request.headers['blade-auth'], request.ip) : null;
-  if (me) services.budgets.call(me.userId);
-  else services.budgets.open(request.ip);
+  await (me ? services.budgets.call(me.userId) : services.budgets.open(request.ip));
   if (!isClient) throw new AppError('wrongClient');
   return me;
 }

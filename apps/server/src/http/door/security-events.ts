@@ -3,7 +3,7 @@ import { networkOf, oneNetwork } from '@touchmark/domain';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent } from '../../watch/security-log.ts';
 import type { Services } from '../ctx.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import type { Limit } from './limits.ts';
 
 /** Refusals that tell of somebody trying what he may not. */
 const refusals: Partial<Record<ErrorKey, SecurityEvent['event']>> = {
@@ -27,26 +27,20 @@ const refusals: Partial<Record<ErrorKey, SecurityEvent['event']>> = {
 /** Refusals that anybody gets now and then, and a program that tries things out gets often. */
 const ordinary = new Set<ErrorKey>(['invalidInput', 'tooOften', 'notFound']);
 /** So many of them within a minute from one network are told of, once. A whole factory behind one address stays below. */
-const manyPerMinute = 120;
-
-const counters = new WeakMap<object, { limit: RateLimit; told: RateLimit }>();
-const counterOf = (services: Services) => {
-  const known = counters.get(services) ?? { limit: createRateLimit(manyPerMinute), told: createRateLimit(1) };
-  counters.set(services, known);
-  return known;
-};
+const manyRefusals: Limit = { name: 'refusals', most: 120, windowMs: 60_000, sliding: true };
+const told: Limit = { name: 'refusalsTold', most: 1, windowMs: 60_000, sliding: true };
 
 export function noteRefusal(services: Services, request: FastifyRequest, error: ErrorKey): void {
   const event = refusals[error];
   if (event) services.security.write({ event, what: error, ...callerOf(request) });
-  if (ordinary.has(error)) noteOrdinary(services, request, error);
+  // Nobody waits for it, and a count that is not kept refuses nobody.
+  if (ordinary.has(error)) void noteOrdinary(services, request, error).catch(() => undefined);
 }
 
-function noteOrdinary(services: Services, request: FastifyRequest, error: ErrorKey): void {
-  const { limit, told } = counterOf(services);
+async function noteOrdinary({ limits, security }: Services, request: FastifyRequest, error: ErrorKey): Promise<void> {
   const network = networkOf(request.ip, oneNetwork);
-  if (limit.take(network) > 0 && told.take(network) === 0)
-    services.security.write({ event: 'manyRefusals', what: error, ...callerOf(request) });
+  if ((await limits.take(manyRefusals, network)) > 0 && (await limits.take(told, network)) === 0)
+    security.write({ event: 'manyRefusals', what: error, ...callerOf(request) });
 }
 
 /** What a call did that the contract declares as an event; of a check, how many faults it found. */

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { AppError, type Call, type ErrorKey } from '@touchmark/contract';
+import type { Call, ErrorKey } from '@touchmark/contract';
 import type { WayIn } from '@touchmark/domain';
 import { type Db, inScope } from '../../db/connect.ts';
 import { linkKeysOf } from '../../secrets.ts';
 import { writeAudit } from '../audit.queries.ts';
 import { type AuditNote, type Ctx, nobody, type Services } from '../ctx.ts';
+import type { Limit } from '../door/limits.ts';
+import { requireWithin } from '../door/within.ts';
 import { hashToken } from './token.ts';
 import { requireWayIn, type Token } from './way-in.ts';
 
@@ -54,8 +56,8 @@ interface Door<T> {
   find: (db: Db, hash: Buffer) => Promise<T | undefined>;
   /** The answer to a wrong link and to one that ended, which are the same. */
   ended: ErrorKey;
-  /** Seconds to wait before this link may call again; 0 if it may. */
-  budget?: (id: string, cost: number) => number;
+  /** How often this link may call. */
+  budget?: Limit;
 }
 
 /** Work for whoever has the right link, in the name of the company that gave it. What is noted is written to the audit log. */
@@ -69,8 +71,7 @@ export async function byLink<T extends Token & { id: string }, R>(
   const { pool } = base.services;
   const good = async (db: Db) => requireWayIn(db, way, await find(db, hash), ended);
   const { id, companyId } = await inScope(pool, { companyId: null, platform: true }, good);
-  const wait = budget?.(id, 1) ?? 0;
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  if (budget) await requireWithin(base.services, budget, id);
   const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
   const done = await inScope(pool, { companyId }, async (db) => {
     const me = { ...nobody, companyId };

@@ -4,7 +4,7 @@ import { isFramable } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { createRateLimit, type RateLimit } from '../../../http/door/rate-limit.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import { hashToken, newToken } from '../../../http/session/token.ts';
 import { wayInRefused } from '../../../http/session/way-in.ts';
 import { noteOpened } from '../grant/public.ts';
@@ -38,7 +38,7 @@ export const appServiceRoutes = handle(appService, {
   },
 
   async redeem(ctx, { appCode, key, ticket }) {
-    limited(ctx);
+    await limited(ctx);
     const holder = await asSystem(ctx.services, async (db) => {
       const app = await rows.appOf(db, appCode);
       if (!app?.keyHash || !timingSafeEqual(app.keyHash, hashToken(key))) return undefined;
@@ -56,11 +56,9 @@ export const appServiceRoutes = handle(appService, {
   },
 });
 
-const limits = new WeakMap<object, RateLimit>();
-
-function limited({ services, address }: Ctx): void {
-  const limit = limits.get(services) ?? createRateLimit((services.scansPerMinute ?? 30) * perVisitor);
-  limits.set(services, limit);
-  const wait = limit.take(address);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
-}
+const limited = ({ services, address }: Ctx): Promise<void> =>
+  requireWithin(
+    services,
+    { name: 'appTicket', most: (services.scansPerMinute ?? 30) * perVisitor, windowMs: 60_000, sliding: true },
+    address,
+  );

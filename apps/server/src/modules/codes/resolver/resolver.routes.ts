@@ -111,7 +111,7 @@ function sendLinkset({ services, reply }: Around, { levels }: Resolved, mime: Li
 
 /** Requests for instances are limited per client, so that serials cannot be tried out; models are public and cost their address no more than any page. */
 async function resolveLimited({ services, assets, request, reply }: Around, asked: Asked): Promise<Resolved | null | 'limited'> {
-  const wait = asked.item ? waitOf(services, request, reply) : 0;
+  const wait = asked.item ? await waitOf(services, request, reply) : 0;
   if (wait === 0) return resolveLink(services, asked);
   if (wantsHtml(request)) await message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: asked.plain });
   else await reply.code(429).send({ error: 'tooOften', retryAfter: wait });
@@ -135,7 +135,7 @@ async function pageOf({ services, assets, request, reply }: Around, asked: Asked
   if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.path));
   const resolved = await resolveLink(services, asked);
   if (ai === '01' && !resolved?.page) return digitalLinkPage(services, assets, request, reply, `/01/${value}`);
-  const wait = waitOf(services, request, reply);
+  const wait = await waitOf(services, request, reply);
   const self = asked.plain;
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self });
   if (!resolved?.page) return message(services, assets, request, reply, 404, { kind: 'notFound' });

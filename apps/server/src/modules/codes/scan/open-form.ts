@@ -97,7 +97,7 @@ export async function openForm(door: Door, { action, fields, typed, at, draw, ad
     const more = { ...(self ? { self } : {}), ...(kind === 'tooMany' && retryAfter ? { retryAfter } : {}) };
     return message(services, assets, request, reply, code, { kind, ...more });
   };
-  const wait = waitOf(services, request, reply);
+  const wait = await waitOf(services, request, reply);
   if (wait > 0) return refuse(tooMany(wait, language));
   try {
     const good = ticket !== null && (await admits(ticket));

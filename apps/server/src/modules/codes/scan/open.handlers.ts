@@ -4,17 +4,14 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './keep-place.ts';
-import { limitOf } from '../../../http/door/rate-limit.ts';
+import { requireWithin, scanLimit } from '../../../http/door/within.ts';
 import { scanCode } from './scan-code.ts';
 import { product } from './scan-model.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
 import { placeIn } from '../../platform/division/public.ts';
 
-function limited({ services, address }: Ctx): void {
-  const wait = limitOf(services).take(address);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
-}
+const limited = ({ services, address }: Ctx): Promise<void> => requireWithin(services, scanLimit(services), address);
 
 function ticketOf({ services }: Ctx, token: string): ScanTicket {
   const ticket = openTicket(dataKeysOf(services.secrets), token);
@@ -24,7 +21,7 @@ function ticketOf({ services }: Ctx, token: string): ScanTicket {
 
 export const openRoutes = handle(open, {
   async scan(ctx, { address }) {
-    limited(ctx);
+    await limited(ctx);
     const { verdict, row, productId } = await scanCode(ctx.services, address, ctx);
     const found = productId && disclosed(verdict.verdict) !== 'nothing' ? await product(ctx.services, productId) : undefined;
     return {
@@ -45,14 +42,14 @@ export const openRoutes = handle(open, {
   },
 
   async verifyPin(ctx, { token, pin }) {
-    limited(ctx);
+    await limited(ctx);
     const scanned = await checkPin(ctx.services, ticketOf(ctx, token), pin, ctx);
     if (!scanned) throw new AppError('notFound');
     return { verdict: scanned.verdict };
   },
 
   async location(ctx, { token, ...given }) {
-    limited(ctx);
+    await limited(ctx);
     const city = await keepPlace(ctx.services, ticketOf(ctx, token), given);
     return { city: placeIn(ctx.language, city?.name ?? '') };
   },

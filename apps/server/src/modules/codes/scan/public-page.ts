@@ -7,7 +7,7 @@ import { renderMessagePage, type ScanAssets, type ScanMessage } from '@touchmark
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { preferred, weightOf } from '../../../http/preferred.ts';
-import { limitOf } from '../../../http/door/rate-limit.ts';
+import { scanLimit } from '../../../http/door/within.ts';
 import { operator } from './scan-model.ts';
 
 const policy =
@@ -75,8 +75,8 @@ export const nameOf = (services: Services): Promise<string> =>
   });
 
 /** 30 requests a minute per client; returns the seconds to wait. */
-export function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): number {
-  const wait = limitOf(services).take(request.ip);
+export async function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+  const wait = await services.limits.take(scanLimit(services), request.ip);
   if (wait > 0) void reply.header('retry-after', wait);
   return wait;
 }

@@ -1,7 +1,6 @@
 export { countScan, countTogether, type ScanInput, type ScanRow } from './count.queries.ts';
 export { readShown, type Shown, type ShownCode } from './shown.queries.ts';
 export { addScanPages, digitalLinkPage } from './scan.routes.ts';
-export { limitOf } from '../../../http/door/rate-limit.ts';
 export { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
 export { openTicket } from './scan-token.ts';
 export { assetsOf, languageOf, message, page, waitOf } from './public-page.ts';

@@ -67,7 +67,7 @@ async function scanPage(
     codeUrl(request.originalUrl)
       .replace(/([?&])lang=\w+&?/, '$1')
       .replace(/[?&]$/, '');
-  const wait = waitOf(services, request, reply);
+  const wait = await waitOf(services, request, reply);
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
   try {
     const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
@@ -108,7 +108,7 @@ async function follow(
 ): Promise<unknown> {
   const language = languageOf(request);
   const form = formOf.parse(request.body);
-  const wait = waitOf(services, request, reply);
+  const wait = await waitOf(services, request, reply);
   const ticket = openTicket(dataKeysOf(services.secrets), form.token);
   try {
     if (wait > 0) throw new AppError('tooOften');

@@ -2,6 +2,7 @@ import { reviews, type ReviewName } from '@touchmark/contract';
 import { type Condition, dayMs, daysBetween, today } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { figuresNow, poolFigures } from '../../../watch/figures.ts';
 import { backupState, type BackupState } from '../backup/public.ts';
 import { olderEvents } from '../../events/event/public.ts';
 import { waitingIn } from '../../platform/review/public.ts';
@@ -20,7 +21,8 @@ export interface Measured extends Condition {
 }
 
 export async function measure(services: Services, db: Db, now: Date): Promise<Measured> {
-  const live = services.live.now();
+  const reports = await services.figures({ minutes: 10 });
+  const live = figuresNow(reports, Date.now());
   const tasks = await rows.taskFigures(db);
   const database = await rows.databaseFigures(db);
   const certificate = await services.certificate();
@@ -32,7 +34,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     growth,
     clockSecondsOff: Math.round(now.getTime() / 1000 - database.now),
     loopMs: live.loopMs,
-    waitingForConnections: services.live.pool().waiting,
+    waitingForConnections: poolFigures(reports).waiting,
     requests: live.requests,
     serverErrors: live.errors,
     holdingDrifts: await rows.holdingDrifts(db),

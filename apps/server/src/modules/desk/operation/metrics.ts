@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Watcher } from '../../../watch/requests.ts';
+import { poolFigures, type Report } from '../../../watch/figures.ts';
 import { measure, type Measured } from './condition.ts';
 
 /** Figures for Prometheus at `/metrics`, for whoever has the token; without a token there is no such address. */
@@ -24,6 +25,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+/** Each process counts its requests; whoever is asked adds them up, and measures what they share. */
 function createMetrics(services: Services): { watch: Watcher; type: string; text(): Promise<string> } {
   const registry = new Registry();
   // Event loop, memory, garbage collection, processor time.
@@ -36,7 +38,9 @@ function createMetrics(services: Services): { watch: Watcher; type: string; text
     registers: [registry],
   });
   const sent = new Counter({ name: 'touchmark_response_bytes_total', help: 'Bytes sent', registers: [registry] });
-  const gauges = gaugesIn(registry);
+  services.live.measureBy(() => registry.getMetricsAsJSON());
+  const shared = new Registry();
+  const gauges = gaugesIn(shared);
   return {
     watch({ method, route, status, ms, bytes }) {
       requests.observe({ method, route, status }, ms / 1000);
@@ -51,14 +55,17 @@ function createMetrics(services: Services): { watch: Watcher; type: string; text
           return null;
         },
       );
-      gauges(services, found);
-      return registry.metrics();
+      const reports = await services.figures({ minutes: 0, metrics: true });
+      gauges(reports, found);
+      const each = reports.flatMap(({ metrics }) => (metrics ? [metrics as unknown as MetricObject[]] : []));
+      const counted = each.length > 1 ? AggregatorRegistry.aggregate(each) : registry;
+      return `${await counted.metrics()}${await shared.metrics()}`;
     },
   };
 }
 
 /** The gauges, and a function that sets them; without a measurement those of the database are left out. */
-function gaugesIn(registry: Registry): (services: Services, found: Measured | null) => void {
+function gaugesIn(registry: Registry): (reports: readonly Report[], found: Measured | null) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `touchmark_${name}`, help, labelNames, registers: [registry] });
   const up = gauge('database_up', '1 while the database answers');
@@ -80,11 +87,11 @@ function gaugesIn(registry: Registry): (services: Services, found: Measured | nu
   const point = gauge('recovery_point_seconds', 'What would be lost if this machine were lost now');
   const drill = gauge('restore_drill_ok', '1 if the last restore drill succeeded');
   const measured = [tasks, due, queues, ages, free, size, certificate, backup, point, drill];
-  return ({ live }, found) => {
-    const { busy, open, most, waiting } = live.pool();
+  return (reports, found) => {
+    const { busy, open, most, waiting } = poolFigures(reports);
     for (const [state, count] of Object.entries({ busy, open, most, waiting })) pool.set({ state }, count);
     scans.reset();
-    for (const [verdict, count] of live.scans()) scans.inc({ verdict }, count);
+    for (const [verdict, count] of reports.flatMap((report) => report.scans)) scans.inc({ verdict }, count);
     up.set(found ? 1 : 0);
     for (const one of measured) one.reset();
     if (!found) {

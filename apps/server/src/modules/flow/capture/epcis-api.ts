@@ -38,11 +38,11 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
     const keys = new WeakMap<FastifyRequest, { key: Key; path: string[] }>();
     // Before the body is read: a stranger sends none.
     api.addHook('onRequest', async (request) => {
-      const { key, path } = await askKey(services, request, scope).catch((error: unknown) => {
-        if (error instanceof Problem) services.budgets.open(request.ip);
+      const { key, path } = await askKey(services, request, scope).catch(async (error: unknown) => {
+        if (error instanceof Problem) await services.budgets.open(request.ip);
         throw error;
       });
-      services.budgets.call(`key ${key.id}`);
+      await services.budgets.call(`key ${key.id}`);
       if (brokenText(path) !== null) throw new Problem('NoSuchResourceException');
       keys.set(request, { key, path });
     });

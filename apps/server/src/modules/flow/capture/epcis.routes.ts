@@ -78,7 +78,7 @@ async function postCapture(asked: Asked) {
   if (wanted !== 'rollback' && wanted !== 'proceed')
     throw new Problem('ValidationException', 'GS1-Capture-Error-Behaviour is rollback or proceed');
   const hash = hashVersionOf(request);
-  services.budgets.upload(`key ${key.id}`, Buffer.byteLength(body));
+  await services.budgets.upload(`key ${key.id}`, Buffer.byteLength(body));
   const events = await countEvents(body, key.id);
   const captureId = await asCompany(asked, (db) =>
     onceCaptured(db, asked, hash === '2.0' ? `${wanted} ${body}` : `${wanted} ${hash} ${body}`, async () => {

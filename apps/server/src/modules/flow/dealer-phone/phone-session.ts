@@ -1,14 +1,15 @@
-import { AppError, type Call, type PhoneAccount } from '@touchmark/contract';
+import type { Call, PhoneAccount } from '@touchmark/contract';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import { type AuditNote, type Ctx, nobody } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { requireWayIn } from '../../../http/session/way-in.ts';
 import { accountName, noteUsed, sessionOf } from '../receiver/public.ts';
 
 /** Calls that one session may make in a minute: a phone that sends what it kept makes a few dozen. */
-const budget = createBudget(240, 60_000);
+const budget: Limit = { name: 'phoneSession', most: 240, windowMs: 60_000 };
 
 type Held = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 /** A session that goes on, with the account as its phone sees it. */
@@ -28,8 +29,7 @@ export async function asAccount<T>(base: Ctx, call: Call, token: string, work: (
   const hash = hashToken(token);
   const { services } = base;
   const { id, companyId } = await inScope(services.pool, { companyId: null, platform: true }, (db) => heldBy(db, hash));
-  const wait = budget(id, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  await requireWithin(services, budget, id);
   const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
   const done = await inScope(services.pool, { companyId }, async (db) => {
     // It may have been withdrawn meanwhile.

@@ -1,6 +1,6 @@
 import { type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
@@ -9,7 +9,7 @@ import { receiveForLink, receiveLinks as rows, shownForLink } from '../circulati
 import { storeByLink } from '../../platform/file/public.ts';
 
 /** Calls that one link may make in a minute: a phone that sends what it kept makes a few. */
-const budget = createBudget(120, 60_000);
+const budget: Limit = { name: 'receiveLink', most: 120, windowMs: 60_000 };
 
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
 

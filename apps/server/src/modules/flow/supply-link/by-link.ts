@@ -1,12 +1,12 @@
 import { AppError, type Call, type Output, type Parsed, supplyLink } from '@touchmark/contract';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
 import { type Ctx, nobody } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { attempt, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { answerPlan, findPlan, makePass, maskedPhone, openPhone, requirePass, supplyLinks as links, taskOf } from '../supply/public.ts';
 
 /** Calls that one link may make in a minute. */
-const budget = createBudget(40, 60_000);
+const budget: Limit = { name: 'supplyLink', most: 40, windowMs: 60_000 };
 const door = { way: 'supplyLink', find: links.linked, ended: 'linkEnded', budget } as const;
 interface Key {
   token: string;

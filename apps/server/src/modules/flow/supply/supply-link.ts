@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type Output, type Parsed, type supplyPlan } from '@touchmark/contract';
 import { dayMs, inState, instant, maskPhone, supplyPlanLife } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/door/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
@@ -35,7 +36,7 @@ export function phoneSaid({ secrets }: Keys, said: string, former: Buffer | null
 
 const days = 60;
 /** Links that one plan may get in a day: each comes with codes to try. */
-const newLinks = createBudget(20, dayMs);
+const newLinks: Limit = { name: 'newSupplyLink', most: 20, windowMs: dayMs };
 
 /** A new link to a plan, in place of a former one; or none any more. */
 export async function giveSupplyLink(ctx: Ctx, { id, revoke }: Parsed<typeof supplyPlan.link>): Promise<Output<typeof supplyPlan.link>> {
@@ -48,8 +49,7 @@ export async function giveSupplyLink(ctx: Ctx, { id, revoke }: Parsed<typeof sup
     return { link: '', until: null };
   }
   if (!held.phone) throw new AppError('checkFailed', { what: noPhone });
-  const wait = newLinks(id, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  await requireWithin(services, newLinks, id);
   const made = await rows.setLink(db, me, { planId: id, days, ...makeLink(services, page, id) });
   return { link: linkAddress(services, page, { ...made, id })!, until: made.until };
 }

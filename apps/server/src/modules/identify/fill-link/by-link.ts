@@ -1,5 +1,6 @@
 import { AppError, type Call } from '@touchmark/contract';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import { type Db, inScope } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/session/link.ts';
@@ -10,7 +11,7 @@ import { type Filler, fillLinks as rows, pinHashOf } from '../filling/public.ts'
 /** Wrong PINs in a row after which a link ends. */
 const mostTries = 5;
 /** Calls that one link may make in a minute: a form that saves and uploads makes a few. */
-const budget = createBudget(40, 60_000);
+const budget: Limit = { name: 'fillLink', most: 40, windowMs: 60_000 };
 const door = { way: 'fillLink', find: rows.linked, ended: 'linkEnded' } as const;
 
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
@@ -28,8 +29,7 @@ async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<v
   const hash = hashToken(token);
   const found = await asPlatform((db) => rows.linked(db, hash));
   if (!found) throw new AppError(door.ended);
-  const wait = budget(found.id, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  await requireWithin(services, budget, found.id);
   const right = await asPlatform(async (db) => {
     await rows.lockLink(db, found.id);
     const link = await rows.linked(db, hash);

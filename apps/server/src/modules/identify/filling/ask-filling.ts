@@ -29,7 +29,7 @@ export async function ask(ctx: Ctx, { id, version, ...given }: Asked): Promise<O
   }
   const made = await giveFillLink(ctx, { id: saved.id, deadline: given.deadline });
   const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
-  if (mail) mailLink(ctx, mail, { fillNo, grantor, deadline: given.deadline, link: made.link });
+  if (mail) await mailLink(ctx, mail, { fillNo, grantor, deadline: given.deadline, link: made.link });
   return { ...saved, ...made };
 }
 
@@ -55,7 +55,7 @@ async function mailPresent(
       en: 'cannot be sent the link, which was withdrawn; make a new link first',
     });
   const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
-  mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
+  await mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
 }
 
 function mailSaid(ctx: Ctx, mail: string): Buffer | null {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@touchmark/contract';
 import { dayMs, instant, maskEmail } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/door/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
@@ -30,13 +30,12 @@ export const pinHashOf = (token: string, pin: string): Buffer => hashToken(`${to
 const tokenOf = (address: string): string => address.split('#')[1] ?? '';
 
 /** Links that one filling may get in a day: each comes with five tries of its PIN. */
-const newLinks = createBudget(20, dayMs);
+const newLinks: Limit = { name: 'newFillLink', most: 20, windowMs: dayMs };
 
 /** A new link and PIN for a filling of the caller’s company. Both are in this answer only. */
 export async function giveFillLink(ctx: Ctx, { id, deadline }: { id: string; deadline: string }): Promise<{ link: string; pin: string }> {
   const { services, me, db } = ctx;
-  const wait = newLinks(id, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  await requireWithin(services, newLinks, id);
   const made = makeLink(services, page, id);
   const link = linkAddress(services, page, { id, ...made })!;
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
@@ -70,17 +69,18 @@ interface Letter {
 }
 
 /** Mails with links that one company may send in a day, and that one address may get: enough for a hundred reports. */
-const [byCompany, toAddress] = [createBudget(100, dayMs), createBudget(20, dayMs)];
-function requireMailBudget(companyId: string, target: string): void {
-  const wait = toAddress(target.toLowerCase(), 1) || byCompany(companyId, 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+const byCompany: Limit = { name: 'fillMailCompany', most: 100, windowMs: dayMs };
+const toAddress: Limit = { name: 'fillMailAddress', most: 20, windowMs: dayMs };
+async function requireMailBudget(services: Services, companyId: string, target: string): Promise<void> {
+  await requireWithin(services, toAddress, target.toLowerCase());
+  await requireWithin(services, byCompany, companyId);
 }
 
 /** Sends the link by mail once everything is stored; the PIN goes another way. In Chinese: nobody knows the reader’s language. */
-export function mailLink(ctx: Ctx, mail: Buffer, { fillNo, grantor, deadline, link }: Letter, again = false): void {
+export async function mailLink(ctx: Ctx, mail: Buffer, { fillNo, grantor, deadline, link }: Letter, again = false): Promise<void> {
   const { services } = ctx;
   const target = mailOf(services, mail);
-  requireMailBudget(ctx.me.companyId, target);
+  await requireMailBudget(services, ctx.me.companyId, target);
   const subject = `${grantor}${again ? '提醒' : '委托'}您填报资质 ${fillNo}`;
   const body = `【物印】${subject}，请在 ${deadline} 前打开链接填写并提交：${link} 访问码由委托企业另行告知，请勿转发本链接。`;
   ctx.afterCommit(() => void post(services, { channel: 'mail', target, subject, body, secret: link }).catch(() => undefined));

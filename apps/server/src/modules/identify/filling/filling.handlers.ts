@@ -144,7 +144,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
       const address = await fillAddress(ctx, id);
       if (!mail || !address) throw new AppError('checkFailed', { what: noWay });
       const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
-      mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link }, true);
+      await mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link }, true);
     }
     await rows.noteReminder(ctx.db, held);
     ctx.note({ bizType: 'aptitudeFilling', bizId: id, action: 'remind', opinion: sentTo });

@@ -23,7 +23,7 @@ async function resolve(services: Services, assets: ScanAssets, request: Asked, r
   const wantsJson =
     (request.query as { format?: string }).format === 'json' || /\bapplication\/json\b/.test(String(request.headers.accept ?? ''));
   const around = { language, requestId: request.id, operatorName: await operator(services) };
-  const wait = waitOf(services, request, reply);
+  const wait = await waitOf(services, request, reply);
   if (wait > 0)
     return send(
       reply,

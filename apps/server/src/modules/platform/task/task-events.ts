@@ -1,38 +1,41 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Task } from '@touchmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRowId } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
 import { callerOf } from '../../../http/door/door.ts';
 import { noPage } from '../../../http/door/guards.ts';
+import type { Room } from '../../../http/door/limits.ts';
 import { type Ctx, type Me, scopeOf, type Services } from '../../../http/ctx.ts';
 import { sessionOf } from '../../../http/session/session.ts';
 import { tasksOf } from './task.handlers.ts';
+import { versionsOf } from './task.queries.ts';
+import { createTaskReader, type TaskReader } from './task-reader.ts';
 
 const period = 500;
 const longest = 10 * 60 * 1000;
 /** The session is checked after this many polling intervals. */
 const sessionPeriods = 4;
 /** A browser opens six connections to a server; this is enough for two browsers. */
-const mostPerUser = 12;
+const streams: Room = { name: 'streams', most: 12 };
 
 /** Progress as server-sent events: the tasks of `ids`, sent again whenever one has changed, until all have ended or the session has. */
-export function addTaskEvents(app: FastifyInstance, services: Services): void {
-  const open = new Map<string, number>();
+export function addTaskEvents(app: FastifyInstance, services: Services): { end(): void } {
+  const read = (ids: readonly string[]) => inScope(services.pool, { companyId: null, platform: true }, (db) => versionsOf(db, ids));
+  const reader = createTaskReader(read, period);
   let closing = false;
-  app.addHook('preClose', async () => {
+  const end = () => {
     closing = true;
-  });
+  };
+  app.addHook('preClose', async () => end());
   app.get('/api/task/events', { config: { paidBy: 'caller' } }, async (request, reply) => {
     const me = await callerOf(services, request);
     if (!me) throw new AppError('signInAgain');
     request.caller = me;
     if (me.locked) throw new AppError('screenLocked');
-    const begun = open.get(me.userId) ?? 0;
-    if (begun >= mostPerUser) throw new AppError('tooOften', { retryAfter: '5' });
     const ids = idsOf(request);
-    open.set(me.userId, begun + 1);
+    const giveBack = await services.limits.hold(streams, me.userId);
+    if (!giveBack) throw new AppError('tooOften', { retryAfter: '5' });
     // The answer leaves the framework, and takes the headers along that every answer has.
     const headers = { ...reply.getHeaders(), 'content-security-policy': noPage } as OutgoingHttpHeaders;
     reply.hijack();
@@ -48,16 +51,15 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     const until = Date.now() + longest;
     const goesOn = () => !closing && !raw.destroyed && Date.now() < until;
     try {
-      await tell(services, { me, ids, goesOn, still: () => whoAsks(services, request), write: (text) => void raw.write(text) });
+      await tell(services, reader, { me, ids, goesOn, still: () => whoAsks(services, request), write: (text) => void raw.write(text) });
     } catch (error) {
       request.log.error({ err: error }, 'the progress of tasks could not be told');
     } finally {
       raw.end();
-      const left = open.get(me.userId)! - 1;
-      if (left > 0) open.set(me.userId, left);
-      else open.delete(me.userId);
+      giveBack();
     }
   });
+  return { end };
 }
 
 const whoAsks = (services: Services, { headers, ip }: FastifyRequest) => sessionOf(services, headers['blade-auth'], ip);
@@ -77,25 +79,30 @@ interface Telling {
   write: (text: string) => void;
 }
 
-async function tell(services: Services, { me, ids, goesOn, still, write }: Telling): Promise<void> {
+async function tell(services: Services, reader: TaskReader, { me, ids, goesOn, still, write }: Telling): Promise<void> {
   if (ids.length === 0) return;
   const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me, services } as Ctx, ids));
-  let last = '';
-  for (let turn = 1; goesOn(); turn++) {
+  let [last, known]: [string, string | null] = ['', null];
+  for (let turn = 0; goesOn(); turn++) {
     try {
-      const now = turn % sessionPeriods === 0 ? await still() : me;
+      // At first at once, then with all others.
+      const versions = turn === 0 ? '' : await reader.next(ids);
+      const now = turn % sessionPeriods === sessionPeriods - 1 ? await still() : me;
       if (!now || now.locked || now.companyId !== me.companyId) return;
+      if (versions === known) {
+        write(': still\n\n');
+        continue;
+      }
       const tasks = await read();
       const text = JSON.stringify(tasks);
       write(text === last ? ': still\n\n' : `data: ${text}\n\n`);
-      last = text;
+      [last, known] = [text, versions];
       if (!tasks.some(isOpen)) return;
     } catch (error) {
       // The database is briefly unavailable: keep the stream open and try again.
       if (!services.outage.noticed(error)) throw error;
       write(': waiting\n\n');
     }
-    await sleep(period);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Call, Parsed, task } from '@touchmark/contract';
+import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { isAllowed } from '../../../http/pipeline.ts';
@@ -77,5 +78,16 @@ export function list(ctx: Ctx, { state, refId, ...paging }: Parsed<typeof task.l
 
 export const find = (ctx: Ctx, id: string) => seen(ctx).where('id', '=', id).executeTakeFirst();
 export const findMany = (ctx: Ctx, ids: string[]) => seen(ctx).where('id', 'in', ids).execute();
+/** Which version of its row each task has: another after each change. */
+export const versionsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('task')
+        .where('id', 'in', ids)
+        .select(['id', sql<string>`xmin::text`.as('version')])
+        .execute()
+    ).map(({ id, version }) => [id, version]),
+  );
 /** Only exports have a file as their result. */
 export const sheetsAlone = (kind: string) => sql<boolean>`t.kind = ${kind}`;

@@ -1,6 +1,6 @@
 import { type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
 import { can, inState, installLife, scanTime } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
@@ -8,7 +8,7 @@ import { storeByLink } from '../../platform/file/public.ts';
 import { beginWork, finishWork, installLinks as links, installRows as rows, openPart, regionOf } from '../install/public.ts';
 
 /** Calls that one link may make in a minute: a phone that sends what it kept sends its photos one by one. */
-const budget = createBudget(120, 60_000);
+const budget: Limit = { name: 'installLink', most: 120, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof links.linkedWork>>>;
 
 const door = { way: 'installLink', find: links.linkedWork, ended: 'linkEnded', budget } as const;

@@ -1,6 +1,6 @@
 import { AppError, type Call, type CustomerRequest, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, can, confirmDays, inState } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
@@ -15,7 +15,7 @@ import { hasRoom } from './request-photos.ts';
 import { addLog, find, type HeldRequest, logOf, requests } from './request.queries.ts';
 
 /** Calls that one link may make in a minute. */
-const budget = createBudget(60, 60_000);
+const budget: Limit = { name: 'serviceLink', most: 60, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof linked>>>;
 const door = { way: 'serviceLink', find: linked, ended: 'linkEnded', budget } as const;
 const asCustomer = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>

@@ -1,10 +1,11 @@
-import { AppError, type Text } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
 import { codeTextOf, disclosed, judgeScan } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import { findCode, type FoundCode } from '../../../issued-codes/public.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { asCompany } from '../../../http/session/as-company.ts';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type Door, factsOf, openForm, type OpenForm, readScan } from '../../codes/scan/public.ts';
 import { subjectOf } from '../../people/account/public.ts';
@@ -12,7 +13,7 @@ import { subjectOf } from '../../people/account/public.ts';
 /** Where the warranty of a piece changes hands. */
 export const ownerPath = '/m/owner';
 /** Forms that one address may send in an hour. */
-const sent = createBudget(10, 3_600_000);
+const sent: Limit = { name: 'serviceForm', most: 10, windowMs: 3_600_000 };
 
 export interface Visit extends OpenForm {
   unit: FoundCode;
@@ -49,10 +50,8 @@ export const noteVisitor = ({ db, me: { companyId } }: Ctx, cardId: string, acti
   writeSystemAudit(db, { call: 'warranty.scanPage', companyId, userName: '顾客', bizType: 'warrantyCard', bizId: cardId, action });
 
 /** Refuses a visitor who sends more forms than people do. */
-export function mustBeFew({ services, request }: Visit): void {
-  const wait = sent(subjectOf(services, 'serviceForm', request.ip).toString('hex'), 1);
-  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
-}
+export const mustBeFew = ({ services, request }: Visit): Promise<void> =>
+  requireWithin(services, sent, subjectOf(services, 'serviceForm', request.ip).toString('hex'));
 
 /** A mobile number, or what is wrong with it. */
 export function readMobile(typed: string): { phone: string } | { fault: Text } {

@@ -73,7 +73,7 @@ async function ask(at: Visit, said: Form, owner: Owner): Promise<OwnerPage['faul
   if (Object.keys(faults).length > 0) return faults;
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
-  mustBeFew(at);
+  await mustBeFew(at);
   const { services, language, request } = at;
   await sendCode({ services, me: nobody, language, address: request.ip }, 'sms', sceneOf(owner), owner.phone, {
     what: { zh: '把您登记的保修转给新主人，不转让请勿告诉他人', en: 'give your warranty to a new owner' },

@@ -2,7 +2,8 @@ import { AppError, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
 import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
 import * as z from 'zod';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
+import { requireWithin } from '../../../http/door/within.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../codes/scan/public.ts';
@@ -31,7 +32,7 @@ const form = z.object({
 });
 type Form = z.infer<typeof form>;
 /** Photos that one address may store in an hour; a video is as large as five. */
-const fileBudget = createBudget(40, 3_600_000);
+const fileBudget: Limit = { name: 'serviceFormFile', most: 40, windowMs: 3_600_000 };
 
 /** A customer says what is wrong: with a ticket alone it shows the form, with words it keeps a request. */
 export async function servicePage(door: Door): Promise<unknown> {
@@ -86,7 +87,7 @@ function filesOf(services: Services, at: number, address: string) {
       try {
         requireRoom(files, field);
         if (bytes === null) throw new AppError('fileTooLarge', { limit: `${limitOf(field)} MB` });
-        if (fileBudget(address, field === 'video' ? 5 : 1) > 0) throw new AppError('tooOften');
+        await requireWithin(services, fileBudget, address, field === 'video' ? 5 : 1);
         files.ids.push(await keepFile(services, files.companyId, { field, name, bytes }));
         files.video = field === 'video';
       } catch (error) {
@@ -127,7 +128,7 @@ async function submit(
 ): Promise<ServicePage['faults'] | { requestNo: string; promisedOn: string; link: string }> {
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
-  mustBeFew(at);
+  await mustBeFew(at);
   const { unit } = at;
   const read = readMobile(said.phone.trim());
   return asOwner(at, async (ctx) => {

@@ -65,7 +65,7 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
   if ('fault' in read || Object.keys(faults).length > 0) return faults;
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
-  mustBeFew(at);
+  await mustBeFew(at);
   const done = await asOwner(at, async (ctx) => {
     const { unit } = at;
     const customer = { name: said.name.trim(), phone: read.phone, address: '', adcode: '' };

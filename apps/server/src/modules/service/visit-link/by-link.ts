@@ -1,6 +1,6 @@
 import { AppError, type Call, type Output, type Parsed, visitLink } from '@touchmark/contract';
 import { calendarFile, freeTimes, inState, installKinds, installLife, instant, maskName, timeText, visitText } from '@touchmark/domain';
-import { createBudget } from '../../../http/door/budgets.ts';
+import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
@@ -20,7 +20,7 @@ import {
 } from '../install/public.ts';
 
 /** Calls that one link may make in a minute. */
-const budget = createBudget(60, 60_000);
+const budget: Limit = { name: 'visitLink', most: 60, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof links.linkedVisit>>>;
 
 const door = { way: 'visitLink', find: links.linkedVisit, ended: 'linkEnded', budget } as const;

@@ -8,7 +8,7 @@ const captchaSeconds = 120;
 
 /** A new captcha for whoever is not signed in; each drawing counts against the budget of the address. */
 export async function newCaptcha({ services, address }: Pick<Ctx, 'services' | 'address'>, expire = captchaSeconds) {
-  services.budgets.drawn(address);
+  await services.budgets.drawn(address);
   const authId = randomUUID();
   const { answer, image } = await drawCaptcha();
   await asSystem(services, async (db) => {
