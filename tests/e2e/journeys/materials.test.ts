@@ -280,5 +280,5 @@ describe('an authorisation that is revoked', () => {
 
 it('nothing went wrong behind all this but what was refused on purpose', async () => {
   await settled(maker);
-  expect(faults.flatMap(({ list }) => list).filter((fault) => !/^422 .*chainSource\/link|status of 422/.test(fault))).toEqual([]);
+  expect(faults.flatMap(({ list }) => list).filter((fault) => !/^400 .*chainSource\/link|status of 400/.test(fault))).toEqual([]);
 });
