@@ -1,4 +1,4 @@
-import { afterSales, install, type Output } from '@touchmark/contract';
+import { afterSales, ecodeBatch, install, type Output, warranty } from '@touchmark/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
@@ -13,6 +13,8 @@ const large = { ...phone, viewport: { width: 195, height: 422 }, contrast: 'more
 let context: BrowserContext;
 let page: Page;
 let code: string;
+/** Of a piece whose warranty somebody registered. */
+let owned: string;
 const links: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -22,6 +24,10 @@ beforeAll(async () => {
   code = /^\s+(http\S+\/[ez]\/\S+)$/m.exec(demo.server.output())![1]!;
   const { token } = await signIn(demo.server.url, 'yunhe');
   const call = async <T>(endpoint: string, input: object) => (await api(demo.server.url, endpoint, input, token)).data as T;
+  const { records: cards } = await call<Output<typeof warranty.list>>(warranty.list.endpoint, { pageSize: 50 });
+  const card = cards.find(({ phone: hisPhone, state }) => hisPhone !== '' && state === 'RUNS');
+  const { records } = await call<Output<typeof ecodeBatch.codes>>(ecodeBatch.codes.endpoint, { code: card!.code });
+  owned = records[0]!.url;
   const [request] = (await call<Output<typeof afterSales.list>>(afterSales.list.endpoint, { pageSize: 1 })).records;
   links['/m/service'] = (await call<Output<typeof afterSales.link>>(afterSales.link.endpoint, { id: request!.id })).link;
   const [order] = (await call<Output<typeof install.list>>(install.list.endpoint, { pageSize: 1, status: 2 })).records;
@@ -44,8 +50,8 @@ describe('with text twice as large', () => {
     await expectEasy();
   });
 
-  it.each(['/m/service', '/m/owner', '/m/feedback'])('fills in the form %s', async (action) => {
-    await page.goto(code);
+  it.each(['/m/service', '/m/warranty', '/m/owner', '/m/feedback'])('fills in the form %s', async (action) => {
+    await page.goto(action === '/m/owner' ? owned : code);
     await page.locator(`form[action="${action}"] button`).first().click();
     await page
       .getByRole('button', { name: /提交|获取/ })

@@ -10,5 +10,5 @@ export function formButtons({ language, warranty, links: { feedback, warranty: r
     html`<form method="post" action="${ownPath(to.to)}"><input type="hidden" name="token" value="${to.token}"><input type="hidden" name="lang" value="${language}"><button class="secondary wide" type="submit">${word}</button></form>`;
   if (!feedback && !register && !service) return null;
   return html`<div class="card inner buttons">${warranty && html`<h2>${t.warranty[language]}</h2>${warranty.parts.length > 0 ? facts(warranty.parts.map(({ label, until }) => fact(label, `${t.until[language]} ${until}`))) : html`<p class="quiet">${t.noPromise[language]}</p>`}`}
-${button(register, (warranty ? t.owner : t.register)[language])}${button(service, t.service[language])}${button(feedback, t.feedback[language])}</div>`;
+${button(register, (warranty?.named ? t.owner : t.register)[language])}${button(service, t.service[language])}${button(feedback, t.feedback[language])}</div>`;
 }

@@ -105,7 +105,7 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
 }
 
 const coverOf = (open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): ScanModel['warranty'] =>
-  open === 'everything' ? { parts: [{ label: language === 'zh' ? '框架' : 'Frame', until: '2031-05-01' }] } : null;
+  open === 'everything' ? { parts: [{ label: language === 'zh' ? '框架' : 'Frame', until: '2031-05-01' }], named: true } : null;
 
 function shown(open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): Pick<ScanModel, 'product' | 'maker' | 'timeline' | 'links'> {
   const w = words[language];

@@ -22,6 +22,8 @@ export function announce(
       '',
       '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):',
       '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read',
+      '  zhengyuan 供应商 / supplier · jujia 经销商 / dealer · yunhe_service 售后客服 / service clerk · jianzhun 检测机构 / laboratory',
+      '  短信和邮件不会外发，admin 可在 /demo/outbox 查看 / SMS and mail are not sent: admin reads them at /demo/outbox',
     );
   if (examples.length > 0)
     lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));

@@ -3535,6 +3535,7 @@ export interface Database {
     updateUser: string | null;
     updateTime: Generated<string>;
     keptFrom: GeneratedAlways<string | null>;
+    named: GeneratedAlways<boolean>;
   };
   warrantyTerms: {
     id: Generated<string>;
@@ -3779,6 +3780,6 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],
   verifyCode: ['id', 'channel', 'scene', 'target', 'addressHash', 'codeHash', 'tries', 'used', 'until', 'createTime'],
-  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'keptFrom'],
+  warrantyCard: ['id', 'companyId', 'isTest', 'batchId', 'serial', 'code', 'productId', 'termsId', 'months', 'begins', 'beginDays', 'customerName', 'phone', 'phoneHash', 'address', 'adcode', 'soldOn', 'boughtOn', 'installedOn', 'deliveredOn', 'source', 'beginDate', 'endDate', 'seller', 'receiverId', 'saleDoc', 'endedTime', 'endReason', 'replaces', 'replacedBy', 'forgottenTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'keptFrom', 'named'],
   warrantyTerms: ['id', 'companyId', 'productId', 'categoryId', 'termsVersion', 'validFrom', 'months', 'begins', 'beginDays', 'returnText', 'exchangeText', 'repairText', 'sourceText', 'version', 'createUser', 'createTime'],
 };

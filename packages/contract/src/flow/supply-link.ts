@@ -16,7 +16,7 @@ export const supplyLink = calls('supplyLink', {
   /** Sends a code to the phone of the plan. */
   code: write('POST /api/supplyLink/code', {
     input: z.object({ token }),
-    output: z.object({ phone: z.string() }),
+    output: z.object({ phone: z.string(), /** Whether the demonstration keeps it instead of sending. */ outbox: z.boolean() }),
     ...written,
     secret: ['token'],
     audit: { zh: '发送供应计划验证码', en: 'Send a code for a supply plan' },

@@ -23,7 +23,7 @@ export interface ScanModel {
   /** What the manufacturer asks for; only with the verdict 'recalled'. */
   recall: ScanRecall | null;
   /** Until when each part is covered; null without a card in force. Dates and parts alone. */
-  warranty: { parts: readonly { label: string; until: string }[] } | null;
+  warranty: { parts: readonly { label: string; until: string }[]; named: boolean } | null;
   /** Consumer queries, this one included; null if none was counted. */
   count: number | null;
   pin: { needed: boolean; locked: boolean; verified: boolean };

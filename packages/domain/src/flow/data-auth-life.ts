@@ -20,7 +20,7 @@ export const dataAuthLife = life(
       tone: 'green',
       on: { end: 'ended', revoke: 'revoked', extend: 'inForce', replace: 'replaced' },
     },
-    ended: { n: 2, zh: '到期', en: 'Expires', tone: 'grey', final: true },
+    ended: { n: 2, zh: '已到期', en: 'Expired', tone: 'grey', final: true },
     revoked: { n: 3, zh: '已收回', en: 'Revoked', tone: 'red', final: true },
     refused: { n: 4, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
     replaced: { n: 5, zh: '已变更', en: 'Replaced', tone: 'grey', final: true },

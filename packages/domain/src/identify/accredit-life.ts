@@ -7,7 +7,7 @@ export const accreditLife = life(
   {
     open: { n: 0, zh: '待接受', en: 'Not accepted yet', tone: 'blue', on: { accept: 'inForce', decline: 'declined', delete: gone } },
     inForce: { n: 1, zh: '生效', en: 'In force', tone: 'green', on: { end: 'ended', revoke: 'revoked', extend: 'inForce' } },
-    ended: { n: 2, zh: '到期', en: 'Expires', tone: 'grey', final: true },
+    ended: { n: 2, zh: '已到期', en: 'Expired', tone: 'grey', final: true },
     declined: { n: 3, zh: '已谢绝', en: 'Declined', tone: 'red', final: true },
     revoked: { n: 4, zh: '已收回', en: 'Revoked', tone: 'red', final: true },
   },

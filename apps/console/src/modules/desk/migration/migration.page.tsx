@@ -51,8 +51,8 @@ function LegacyList({ turn, head, movable }: { turn: ReactNode; head: ReactNode;
     c.code('identifier', 'plain', { width: 215 }),
     c.cell(fields.seriesName, ({ brandName, seriesName }) => `${brandName} / ${seriesName}`, { width: 125, ellipsis: true }),
     c.cell(fields.template, ({ template }) => joinItems(template.map(say)) || '—', { width: 115, ellipsis: true }),
-    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 80 }),
-    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 80 }),
+    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 80, align: 'right' }),
+    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 80, align: 'right' }),
     c.cell(fields.carried, ({ carried }) => carried.length, { width: 70, align: 'right' }),
     c.tag('serviceStatus', serviceLife.words, { width: 110 }),
   ]);

@@ -27,7 +27,7 @@ export const moving = {
 } satisfies Record<string, Text>;
 
 export const text = {
-  title: t('产品标识（旧版）', 'Products of the legacy edition'),
+  title: t('产品标识（旧版）', 'Legacy products'),
   views: { list: t('旧版产品', 'Legacy products'), report: t('迁移报告', 'Report') },
   willClose: t(
     '旧版将于 {day} 零点下线，贵企业还有 {n} 个产品在旧版中。下线后旧版产品只能查看和迁移。',

@@ -26,8 +26,8 @@ export function MovedList({ turn, head }: { turn: ReactNode; head: ReactNode }) 
     c.link('productName', (row) => detail.open(row), { width: 200 }),
     c.text('model', { width: 110 }),
     c.code('identifier', 'plain', { width: 240 }),
-    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 90 }),
-    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 90 }),
+    c.cell(fields.missing, ({ missing }) => <Count n={missing.length} tone="amber" />, { width: 90, align: 'right' }),
+    c.cell(fields.dropped, ({ dropped }) => <Count n={dropped.length} tone="red" />, { width: 90, align: 'right' }),
     c.cell(
       fields.completeness,
       ({ exists, completeness }) =>

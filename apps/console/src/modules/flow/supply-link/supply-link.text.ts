@@ -8,6 +8,10 @@ export const text = {
   codeHint: t('为确认身份，验证码将发送到计划登记的手机。', 'To make sure that it is you, a code goes to the phone of this plan.'),
   sendCode: t('获取验证码', 'Send the code'),
   sentTo: t('验证码已发送到 {phone}，5 分钟内有效', 'The code was sent to {phone} and is good for five minutes'),
+  inOutbox: t(
+    '演示模式：验证码在演示发件箱（管理员打开 /demo/outbox）',
+    'Demo: the code is in the demo outbox (/demo/outbox, for the administrator)',
+  ),
   again: t('重发验证码', 'Send it again'),
   code: t('6 位验证码', 'The six-digit code'),
   open: t('打开计划', 'Open the plan'),

@@ -1,4 +1,4 @@
-import { supplyLink, type SupplyTask } from '@touchmark/contract';
+import { type Output, supplyLink, type SupplyTask } from '@touchmark/contract';
 import { inState, supplyPlanLife } from '@touchmark/domain';
 import { Alert, Button, Form, Input, Modal, Result, Space } from 'antd';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ interface CodeProps {
 /** A code by SMS, then the plan. */
 function CodeForm({ token, onOpen, onEnded }: CodeProps) {
   const [form] = Form.useForm<{ code: string }>();
-  const [phone, setPhone] = useState('');
+  const [sent, setSent] = useState<Output<typeof supplyLink.code>>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const run = (work: () => Promise<void>) => {
@@ -59,14 +59,15 @@ function CodeForm({ token, onOpen, onEnded }: CodeProps) {
       .catch((error: unknown) => (isEnded(error) ? onEnded((error as Refusal).message) : setFault(faultOf(error))))
       .finally(() => setBusy(false));
   };
-  const ask = () => run(async () => setPhone((await send(supplyLink.code, { token })).phone));
+  const ask = () => run(async () => setSent(await send(supplyLink.code, { token })));
   const enter = ({ code }: { code: string }) => run(async () => onOpen((await send(supplyLink.signIn, { token, code })).pass));
   return (
     <section className="open-card">
       <h1>{say(t.page)}</h1>
-      <p>{phone ? fill(t.sentTo, { phone }) : say(t.codeHint)}</p>
+      <p>{sent ? fill(t.sentTo, { phone: sent.phone }) : say(t.codeHint)}</p>
+      {sent?.outbox ? <p className="tm-hint">{say(t.inOutbox)}</p> : null}
       {fault ? <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} /> : null}
-      {phone ? (
+      {sent ? (
         <Form form={form} layout="vertical" onFinish={enter}>
           <Form.Item name="code" label={say(t.code)} rules={[{ required: true, pattern: /^\d{6}$/, message: say(t.code) }]}>
             <DigitsBox size="large" most={6} autoFocus />

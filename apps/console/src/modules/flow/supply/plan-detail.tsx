@@ -47,15 +47,21 @@ export const PlanDetail = ({ id, steps, onClose }: { id: string | undefined; ste
 );
 
 const lineColumns = columnsFor<SupplyLine>()(fields, (c) => [
-  c.cell(fields.material, (row) => [row.material, row.spec].filter(Boolean).join(' '), { width: 170 }),
+  c.cell(fields.material, (row) => noted([row.material, row.spec].filter(Boolean).join(' '), row.note), { width: 210 }),
   c.cell(fields.qty, (row) => onDay(amountOf(row.qty, row.unit), row.needDate), { width: 110 }),
   c.cell(fields.confirmedQty, (row) => (row.confirmedQty === null ? '—' : onDay(amountOf(row.confirmedQty, row.unit), row.confirmedDate)), {
     width: 110,
   }),
   c.cell(fields.delivered, (row) => amountOf(row.delivered, row.unit), { width: 90, align: 'end' }),
   c.cell(fields.lateness, (row) => (row.lateness ? <ChoiceText of={lateness} value={row.lateness} /> : '—'), { width: 120 }),
-  c.text('note', { width: 120 }),
 ]);
+/** A material with what is asked of its quality below. */
+const noted = (material: string, note: string) => (
+  <>
+    {material}
+    {note ? <div className="tm-hint">{note}</div> : null}
+  </>
+);
 /** An amount with its day below. */
 const onDay = (amount: string, day: string | null) => (
   <>

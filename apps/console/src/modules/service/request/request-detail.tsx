@@ -105,13 +105,13 @@ function outcomeOf(row: Whole) {
 
 const Cover = ({ of: { cover, coveredUntil } }: { of: Whole }) => (
   <>
-    <ChoiceText of={covers} value={cover} /> {coveredUntil}
+    <ChoiceText of={covers} value={cover} /> {coveredUntil ? fill(text.until, { day: coveredUntil }) : null}
   </>
 );
 const Age = ({ of: { age, overdue, promisedOn } }: { of: Whole }) => (
   <>
     {fill(text.daysPassed, { n: age })}{' '}
-    {overdue ? <b className="service-late">{say(text.late)}</b> : `(${say(fields.promisedOn)} ${promisedOn})`}
+    {overdue ? <b className="service-late">{say(text.late)}</b> : `· ${say(fields.promisedOn)} ${promisedOn}`}
   </>
 );
 

@@ -64,6 +64,7 @@ export const text = {
   add: t('登记申请', 'Add a request'),
   editTitle: t('修改 {no}', 'Edit {no}'),
   company: t('企业', 'Company'),
+  until: t('至 {day}', 'until {day}'),
   daysPassed: t('{n} 个工作日', '{n} working days'),
   late: t('已逾期', 'Overdue'),
   days: t('售出或送达后', 'Since sale or delivery'),

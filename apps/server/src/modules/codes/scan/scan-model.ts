@@ -61,7 +61,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     operatorName: name,
     ...aboutOf(services, found, language),
     recall: recalled,
-    warranty: card ? { parts: coveredParts(card, language) } : null,
+    warranty: card ? { parts: coveredParts(card, language), named: card.named } : null,
     materials: materials.map((one) => materialOf(one, language)),
     timeline: events.map((event) => stepOf(event, language)),
     ...(ofRow ? { ...ofRow, piece: pieceOf(scanned) } : noCode),
@@ -86,7 +86,7 @@ const pinOf = ({ row, verdict }: Scanned): ScanModel['pin'] => ({
   verified: row?.pin_verified ?? false,
 });
 
-/** The forms about a piece that may be shown; a warranty is registered once, and then changes hands. */
+/** The forms about a piece that may be shown; a warranty is registered once, also where it was sold without a name, and then changes hands. */
 function formsOf(
   shown: ReturnType<typeof disclosed>,
   of: { token: string } | null | undefined,
@@ -95,7 +95,7 @@ function formsOf(
   if (!of || shown === 'nothing') return { location: null, warranty: null, service: null };
   return {
     location: '/m/place',
-    warranty: shown === 'everything' ? { to: card ? '/m/owner' : '/m/warranty', token: of.token } : null,
+    warranty: shown === 'everything' ? { to: card?.named ? '/m/owner' : '/m/warranty', token: of.token } : null,
     service: { to: '/m/service', token: of.token },
   };
 }

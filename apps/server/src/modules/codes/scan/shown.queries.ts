@@ -10,6 +10,8 @@ interface EventRow {
 interface CardRow {
   months: WarrantyMonths;
   begin: string;
+  /** Whether somebody is registered. */
+  named: boolean;
 }
 interface MaterialRow {
   material: string;
@@ -43,7 +45,7 @@ const events = `
 
 /** The warranty card in force of a unit: dates and parts, which whoever has the code may see. */
 const card = `
-  select months, begin_date::text as begin from warranty_card where company_id = g.company_id and batch_id = g.batch_id and serial = g.serial and ended_time is null limit 1`;
+  select months, begin_date::text as begin, named from warranty_card where company_id = g.company_id and batch_id = g.batch_id and serial = g.serial and ended_time is null limit 1`;
 
 /** The public lots of the production batch of a code; one that came by a push only with the sender’s lot and an authorisation that are public, too. */
 const materials = `

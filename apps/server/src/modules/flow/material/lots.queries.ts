@@ -29,7 +29,8 @@ const whole = (ctx: Ctx) =>
       sql<number>`(select count(*)::int from chain_push_lot s join chain_push p on p.id = s.push_id and p.company_id = s.company_id where s.company_id = l.company_id and s.lot_id = l.id and ${isSent})`.as(
         'pushedTo',
       ),
-      sql<number>`(select count(*)::int from material_certificate c where c.company_id = l.company_id and c.supplier = l.supplier and c.material = l.material)`.as(
+      // Its own, and those that came with the delivery.
+      sql<number>`(select count(*)::int from material_certificate c where c.company_id = l.company_id and c.supplier = l.supplier and c.material = l.material) + jsonb_array_length(coalesce(l.accepted -> 'certificates', '[]'))`.as(
         'certificates',
       ),
     ]);

@@ -70,6 +70,7 @@ describe('with an authorisation', () => {
       origin: '',
       source: { companyName: supplier, readable: true },
       acceptedCertificates: [{ certNo: 'ENF-1' }],
+      certificates: 1,
     });
     expect(own.sourceFacts.find(({ key }) => key === 'values')).toMatchObject({ now: expect.stringContaining('ENF'), accepted: null });
     expect((await world.ok(stranger, dataAuth.logs, { id: authId })).records.map(({ door }) => door).toSorted()).toEqual(['CHAIN', 'PUSH']);

@@ -25,7 +25,8 @@ export async function sendSupplyCode(base: Ctx, { token }: Parsed<typeof supplyL
   await sendCode({ ...base, me: nobody }, 'sms', sceneOf(link), link.number, {
     what: { zh: `回复供应计划 ${link.planNo}`, en: `answer the supply plan ${link.planNo}` },
   });
-  return { phone: maskedPhone(base.services, link.phone) };
+  const { demo, signInPorts } = base.services;
+  return { phone: maskedPhone(base.services, link.phone), outbox: demo && !signInPorts.sms };
 }
 
 /** A wrong code counts as a try, of the link as well as of the code. */

@@ -25,7 +25,10 @@ describe('whoever has the link and the phone', () => {
     expect((await world.ok(null, supplyLink.open, key)).rounds.map(({ kind }) => kind)).toContain('CONFIRM');
     expect((await r.onePlan(id)).link!.openedTime).not.toBeNull();
     await world.asStaff((db) => db.deleteFrom('verifyCode').execute());
-    expect(await world.ok(null, supplyLink.code, { token })).toEqual({ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` });
+    expect(await world.ok(null, supplyLink.code, { token })).toEqual({
+      phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+      outbox: false,
+    });
   });
 
   it('with somebody else at once: one answers, the other is told', async () => {

@@ -101,6 +101,10 @@ describe('a warranty that changes hands', () => {
     await asCompany(rig, (ctx) =>
       beginWarranty(ctx, { unit: { batchId, productId, serial: 37, code: code(37) }, source: 'SALE', day: today() }),
     );
+    // The scan page offers to register it: nobody is the owner yet, so there is nobody to change.
+    const { body } = await rig.world.app.inject({ method: 'GET', url: pathOf(37) });
+    expect(body).toContain('action="/m/warranty"');
+    expect(body).not.toContain('action="/m/owner"');
     expect((await post('/m/owner', { token: ticketOf(37) })).body).toContain('action="/m/warranty"');
   });
 });
