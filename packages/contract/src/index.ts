@@ -452,5 +452,6 @@ export * from './service/visit-link.ts';
 export * from './service/warranty.ts';
 export * from './sign-in-errors.ts';
 export * from './step-calls.ts';
+export * from './submission-calls.ts';
 export * from './text.ts';
 export * from './typed-text.ts';

@@ -17,6 +17,8 @@ interface Own {
   reason?: z.ZodType;
   audit?: Text;
   event?: CallEvent;
+  /** Modules that this step concerns, if not those of all. */
+  refreshes?: readonly string[];
 }
 type Plain = { id: typeof id; version: z.ZodOptional<typeof version> };
 type Shape<Step> = Step extends { reason: infer Reason extends z.ZodType } ? Plain & { reason: Reason } : Plain;
@@ -41,7 +43,7 @@ export function stepCalls<L extends Life, const Steps extends Readonly<Partial<R
           output: done,
           access: own.access ?? access ?? 'signedIn',
           audit: audit ?? { zh: words.zh + noun.zh, en: `${words.en} ${noun.en}` },
-          ...(refreshes && { refreshes }),
+          ...(own.refreshes || refreshes ? { refreshes: (own.refreshes ?? refreshes)! } : {}),
           ...(own.event && { event: own.event }),
         }),
       ];

@@ -2,6 +2,7 @@ import { prefixLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { digitText } from '../typed-text.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { submissionCalls } from '../submission-calls.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { applyStatus, Check, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
@@ -127,7 +128,6 @@ export const NextRef = z.object({
 });
 export type NextRef = z.infer<typeof NextRef>;
 
-const one = z.object({ id, version: version.optional() });
 const filters = {
   prefix: text(10).optional(),
   status: stateFilter(prefixLife).optional(),
@@ -163,30 +163,19 @@ export const gs1Prefix = calls('gs1Prefix', {
   }),
   nextRef: read('POST /api/gs1Prefix/nextRef', { input: byId, output: NextRef, access: [view, 'goodsAllot_view', 'boxGs1_view'] }),
   export: sheetCall('POST /api/gs1Prefix/export', filters, 'gs1Prefix_export'),
-  saveOrUpdate: write('POST /api/gs1Prefix/saveOrUpdate', {
-    input: z.object({ ...fields, id: id.optional(), version: version.optional() }),
-    output: z.object({ id, version: z.number() }),
-    access: { add: 'gs1Prefix_add', edit: 'gs1Prefix_edit' },
-    audit: { zh: '保存厂商识别代码', en: 'Save a company prefix' },
-  }),
-  submit: write('POST /api/gs1Prefix/submit', {
-    input: one,
-    output: done,
-    access: 'gs1Prefix_submit',
-    audit: { zh: '提交厂商识别代码审核', en: 'Submit a company prefix for review' },
-  }),
-  /** Withdraws the registration, or the pending renewal of an approved one. */
-  withdraw: write('POST /api/gs1Prefix/withdraw', {
-    input: one,
-    output: done,
-    access: 'gs1Prefix_submit',
-    audit: { zh: '撤回厂商识别代码', en: 'Withdraw a company prefix' },
-  }),
-  renew: write('POST /api/gs1Prefix/renew', {
-    input: z.object({ id, validTo: day, certFile: files, version: version.optional() }),
-    output: z.object({ id }),
-    access: 'gs1Prefix_renew',
-    audit: { zh: '申请续展厂商识别代码', en: 'Request renewal of a company prefix' },
+  ...submissionCalls('/api/gs1Prefix', {
+    noun: { zh: '厂商识别代码', en: 'a company prefix' },
+    fields,
+    change: 'renew',
+    changed: { validTo: day, certFile: files },
+    changeAudit: { zh: '申请续展厂商识别代码', en: 'Request renewal of a company prefix' },
+    access: {
+      add: 'gs1Prefix_add',
+      edit: 'gs1Prefix_edit',
+      submit: 'gs1Prefix_submit',
+      withdraw: 'gs1Prefix_submit',
+      change: 'gs1Prefix_renew',
+    },
   }),
   cancel: write('POST /api/gs1Prefix/cancel', {
     input: z.object({ id, reason, version: version.optional() }),

@@ -4,6 +4,7 @@ import { Aptitude, aptitudeFilters } from './aptitude.ts';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, stateField, stateFilter, version, words } from '../common.ts';
 import { reason } from '../platform/review.ts';
+import { stepCalls } from '../step-calls.ts';
 
 /** A certificate lent to another company (SM-18: 0 待接受 1 生效 2 到期 3 已谢绝 4 已撤销). */
 export const AptitudeAccredit = z.object({
@@ -25,7 +26,6 @@ export const AptitudeAccredit = z.object({
 });
 export type AptitudeAccredit = z.infer<typeof AptitudeAccredit>;
 
-const one = z.object({ id, version: version.optional() });
 const refreshes = ['aptitudeManage'];
 
 /** Lending certificates: the holder offers one for a time, the other company accepts, the holder may take it back. */
@@ -56,32 +56,19 @@ export const aptitudeAccredit = calls('aptitudeAccredit', {
     refreshes,
     audit: { zh: '授权资质', en: 'Lend a certificate' },
   }),
-  accept: write('POST /api/aptitudeAccredit/accept', {
-    input: one,
-    output: done,
-    access: 'empower_accept',
-    audit: { zh: '接受资质授权', en: 'Accept a certificate' },
-  }),
-  decline: write('POST /api/aptitudeAccredit/decline', {
-    input: z.object({ id, reason, version: version.optional() }),
-    output: done,
-    access: 'empower_accept',
-    audit: { zh: '谢绝资质授权', en: 'Decline a certificate' },
-  }),
+  /** The other company answers; whoever lends withdraws an offer that nobody has accepted. */
+  ...stepCalls(
+    accreditLife,
+    '/api/aptitudeAccredit',
+    { noun: { zh: '资质授权', en: 'a certificate loan' } },
+    { accept: { access: 'empower_accept' }, decline: { access: 'empower_accept', reason }, delete: { access: 'empower_add', refreshes } },
+  ),
   /** Moves the last day of a loan in force. */
   extend: write('POST /api/aptitudeAccredit/extend', {
     input: z.object({ id, endDate: day, version: version.optional() }),
     output: done,
     access: 'empower_add',
     audit: { zh: '延长资质授权', en: 'Extend a loan of a certificate' },
-  }),
-  /** Withdraws an offer that nobody has accepted. */
-  delete: write('POST /api/aptitudeAccredit/delete', {
-    input: one,
-    output: done,
-    access: 'empower_add',
-    refreshes,
-    audit: { zh: '撤回资质授权', en: 'Withdraw an offer of a certificate' },
   }),
   /** Ends a loan in force; answers how many products of the other company referred to it. */
   revoke: write('POST /api/aptitudeAccredit/revoke', {

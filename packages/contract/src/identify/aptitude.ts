@@ -1,9 +1,10 @@
 import { applyLife, aptitudeLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, time, version, words } from '../common.ts';
+import { calls, read } from '../call.ts';
+import { byId, day, FileRef, id, pageOf, paging, stateFilter, time, words } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { submissionCalls } from '../submission-calls.ts';
 import { standardNo } from './product-fields.ts';
 import { textPair } from './standard.ts';
 
@@ -107,9 +108,7 @@ const filters = {
 
 /** A product's certificates are chosen in its wizard; nobody exports by that filter. */
 const { forProduct: _, ...sheetFilters } = filters;
-const one = z.object({ id, version: version.optional() });
 const view = ['product_view', 'productGs1_view', 'aptitude_view'] as const;
-const refreshes = ['productIdentifyModel'];
 
 /** Certificates: companies enter them, the platform reviews them, products prove their standards by them. */
 export const aptitudeManage = calls('aptitudeManage', {
@@ -120,37 +119,21 @@ export const aptitudeManage = calls('aptitudeManage', {
   }),
   export: sheetCall('POST /api/aptitudeManage/export', sheetFilters, [...view]),
   findOne: read('POST /api/aptitudeManage/findOne', { input: byId, output: AptitudeDetail, access: [...view] }),
-  saveOrUpdate: write('POST /api/aptitudeManage/saveOrUpdate', {
-    input: z.object({ ...aptitudeFields, id: id.optional(), version: version.optional() }).superRefine(dated),
-    output: z.object({ id, version: z.number() }),
-    access: { add: 'aptitude_add', edit: 'aptitude_edit' },
-    audit: { zh: '保存资质', en: 'Save a certificate' },
-  }),
-  submit: write('POST /api/aptitudeManage/submit', {
-    input: one,
-    output: done,
-    access: 'aptitude_submit',
-    audit: { zh: '提交资质审核', en: 'Submit a certificate for review' },
-  }),
-  /** Withdraws the certificate, or the pending change of an approved one. */
-  withdraw: write('POST /api/aptitudeManage/withdraw', {
-    input: one,
-    output: done,
-    access: 'aptitude_submit',
-    audit: { zh: '撤回资质', en: 'Withdraw a certificate' },
-  }),
-  /** Renews or corrects an approved certificate; what was approved stays in force until the change is approved. */
-  renew: write('POST /api/aptitudeManage/renew', {
-    input: z.object({ ...aptitudeFields, id, version: version.optional() }).superRefine(dated),
-    output: z.object({ id }),
-    access: 'aptitude_renew',
-    audit: { zh: '申请续期或变更资质', en: 'Request renewal or change of a certificate' },
-  }),
-  delete: write('POST /api/aptitudeManage/delete', {
-    input: one,
-    output: done,
-    access: 'aptitude_delete',
-    refreshes,
-    audit: { zh: '删除资质', en: 'Delete a certificate' },
+  /** Renewing or correcting an approved certificate is one call. */
+  ...submissionCalls('/api/aptitudeManage', {
+    noun: { zh: '资质', en: 'a certificate' },
+    fields: aptitudeFields,
+    check: dated,
+    change: 'renew',
+    changeAudit: { zh: '申请续期或变更资质', en: 'Request renewal or change of a certificate' },
+    access: {
+      add: 'aptitude_add',
+      edit: 'aptitude_edit',
+      submit: 'aptitude_submit',
+      withdraw: 'aptitude_submit',
+      change: 'aptitude_renew',
+      delete: 'aptitude_delete',
+    },
+    refreshes: ['productIdentifyModel'],
   }),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
+import { calls, read } from '../call.ts';
+import { byId, day, FileRef, id, int, pageOf, paging, time } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { submissionCalls } from '../submission-calls.ts';
 import { capitalText } from '../typed-text.ts';
 
 export const brandTypes = ['OWN', 'LICENSED'] as const;
@@ -83,8 +84,6 @@ export type Brand = z.infer<typeof Brand>;
 const BrandOption = z.object({ id, brandName: z.string(), brandCode: z.string(), logo: FileRef.nullable() });
 type BrandOption = z.infer<typeof BrandOption>;
 
-const one = z.object({ id, version: version.optional() });
-
 const filters = {
   brandName: z.string().trim().max(50).optional(),
   brandType: z.enum(brandTypes).optional(),
@@ -109,38 +108,20 @@ export const brandNode = calls('brandNode', {
   }),
   export: sheetCall('POST /api/brandNode/export', filters, 'brandNode_view'),
   findOne: read('POST /api/brandNode/findOne', { input: byId, output: Brand, access: 'brandNode_view' }),
-  saveOrUpdate: write('POST /api/brandNode/saveOrUpdate', {
-    input: z.object({ ...fields, id: id.optional(), version: version.optional() }).superRefine(licensed),
-    output: z.object({ id, version: z.number() }),
-    access: { add: 'brandNode_add', edit: 'brandNode_edit' },
-    audit: { zh: '保存品牌', en: 'Save a brand' },
-  }),
-  submit: write('POST /api/brandNode/submit', {
-    input: one,
-    output: done,
-    access: 'brandNode_submit',
-    audit: { zh: '提交品牌审核', en: 'Submit a brand for review' },
-  }),
-  /** Withdraws the brand, or the pending change of an approved one. */
-  withdraw: write('POST /api/brandNode/withdraw', {
-    input: one,
-    output: done,
-    access: 'brandNode_withdraw',
-    audit: { zh: '撤回品牌', en: 'Withdraw a brand' },
-  }),
-  /** Requests a change of an approved brand; the approved version stays valid until the change is approved. */
-  change: write('POST /api/brandNode/change', {
-    input: z.object({ ...fields, id, version: version.optional() }).superRefine(licensed),
-    output: z.object({ id }),
-    access: 'brandNode_edit',
-    audit: { zh: '申请变更品牌', en: 'Request a brand change' },
-  }),
-  delete: write('POST /api/brandNode/delete', {
-    input: one,
-    output: done,
-    access: 'brandNode_delete',
+  ...submissionCalls('/api/brandNode', {
+    noun: { zh: '品牌', en: 'a brand' },
+    fields,
+    check: licensed,
+    change: 'change',
+    access: {
+      add: 'brandNode_add',
+      edit: 'brandNode_edit',
+      submit: 'brandNode_submit',
+      withdraw: 'brandNode_withdraw',
+      change: 'brandNode_edit',
+      delete: 'brandNode_delete',
+    },
     refreshes: ['productSeries'],
-    audit: { zh: '删除品牌', en: 'Delete a brand' },
   }),
   /** The brand's code as a picture. */
   qr: read('POST /api/brandNode/qr', {

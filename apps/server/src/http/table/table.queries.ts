@@ -30,6 +30,8 @@ type Filled = 'id' | 'companyId' | 'version' | 'isTest' | 'createUser' | 'create
 type Written = { id: string; version: number };
 /** The columns of a table that a change may set. */
 export type Changes<Name extends keyof Database> = UpdateObject<Database, Name>;
+/** The columns of a table that a new row may have. */
+export type InsertColumns<Name extends keyof Database> = Omit<InsertObject<Database, Name>, Filled>;
 /** The data of a row needed to update or delete it. */
 export type Held = { id: string; companyId: string };
 /** The statements of one table, as created by `table`. */
@@ -74,7 +76,7 @@ export function table<Name extends OwnTable>(
   /** Like `hold`, but staff can lock the rows of all companies. */
   const holdAny = (ctx: Ctx, id: string, version?: number) => locked(isPlatform(ctx.me) ? all(ctx) : own(ctx), id, version);
 
-  async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, Filled>, note: AuditNote = {}): Promise<Written> {
+  async function insert(ctx: Ctx, fields: InsertColumns<Name>, note: AuditNote = {}): Promise<Written> {
     const { companyId, isTrial, userId } = ctx.me;
     const saved = await at(ctx)
       .insertInto(name as string)

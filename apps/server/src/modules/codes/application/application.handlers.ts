@@ -1,12 +1,13 @@
 import { ecodeApply } from '@touchmark/contract';
 import { applyLife, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { stepsOf } from '../../../http/table/step.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { submissionTodos } from '../../platform/submission/public.ts';
 import { allGreen, checksOf } from './apply-checks.ts';
 import { autoPassLimit, bizType, holdCodes, releaseCodes, requireProduct, serve, source } from './application.ts';
 import { applyColumns } from './apply-sheet.ts';
@@ -15,24 +16,13 @@ import { applies } from './application.queries.ts';
 
 const applySteps = stepsOf(applies, applyLife, 'applyStatus');
 
-waitsForCompany(
-  {
-    key: 'appliesRejected',
-    title: { zh: '被驳回的发码申请', en: 'Code applications rejected' },
-    path: '/ecodeManage/ecodeSend',
-    query: `?apply.applyStatus=${applyLife.at.rejected}`,
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'codeApply', { applyStatus: applyLife.at.rejected }),
-  },
-  {
-    key: 'appliesPending',
-    title: { zh: '审核中的发码申请', en: 'Code applications in review' },
-    path: '/ecodeManage/ecodeSend',
-    query: `?apply.applyStatus=${applyLife.at.pending}`,
-    tone: 'grey',
-    count: (ctx) => countOwn(ctx, 'codeApply', { applyStatus: applyLife.at.pending }),
-  },
-);
+const todos = submissionTodos('codeApply', {
+  key: { one: 'apply', many: 'applies' },
+  noun: { zh: '发码申请', one: 'Code application', many: 'Code applications' },
+  path: '/ecodeManage/ecodeSend',
+  filters: 'apply.',
+});
+waitsForCompany(todos.rejected, todos.pending);
 
 export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),

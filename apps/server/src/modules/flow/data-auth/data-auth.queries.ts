@@ -1,10 +1,11 @@
 import type { dataAuth, Parsed } from '@touchmark/contract';
-import { companyLife, type DataAuthState, dataAuthLife, type DataReach, type DataScope } from '@touchmark/domain';
+import { type DataAuthState, dataAuthLife, type DataReach, type DataScope } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
+import { betweenColumns } from '../../platform/between/public.ts';
 
 export const auths = table('dataAuth');
 
@@ -33,11 +34,12 @@ const whole = ({ db }: Pick<Ctx, 'db'>) =>
     ]);
 export type AuthRecord = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
+const shown = betweenColumns('t.companyId', 't.granteeId');
+
 /** What the caller's company shows, or is shown. Staff see all. */
 export function all(ctx: Ctx, { direction, partner, scope, status, startTime, endTime }: Filters) {
   const inward = direction === 'in';
-  let query = whole(ctx).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
-  if (!isPlatform(ctx.me)) query = query.where(inward ? 't.granteeId' : 't.companyId', '=', ctx.me.companyId);
+  let query = whole(ctx).where(shown.inDirection(ctx, direction)).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (partner)
     query = query.where((eb) => eb.or([eb(inward ? 'f.name' : 'g.name', 'ilike', like(partner)), eb('t.authNo', 'ilike', like(partner))]));
   if (scope) query = query.where(sql<boolean>`${scope} = any(t.scopes)`);
@@ -51,13 +53,8 @@ export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...filters 
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** An authorisation in which the caller’s company is one of both; staff find all. */
-export function find(ctx: Ctx, id: string): Promise<AuthRecord | undefined> {
-  const query = whole(ctx).where('t.id', '=', id);
-  const { companyId } = ctx.me;
-  return (
-    isPlatform(ctx.me) ? query : query.where((eb) => eb.or([eb('t.companyId', '=', companyId), eb('t.granteeId', '=', companyId)]))
-  ).executeTakeFirst();
-}
+export const find = (ctx: Ctx, id: string): Promise<AuthRecord | undefined> =>
+  whole(ctx).where('t.id', '=', id).where(shown.ofEither(ctx)).executeTakeFirst();
 
 /** The one that replaced, or is to replace, another. */
 export const replacing = ({ db }: Ctx, id: string) =>
@@ -68,19 +65,6 @@ export const replacing = ({ db }: Ctx, id: string) =>
     .orderBy('t.id', 'desc')
     .select(['t.id', 't.authNo', state.as('status')])
     .executeTakeFirst();
-
-/** A certified company by its exact name or its credit code. */
-export const companyNamed = (db: Db, name: string) =>
-  db
-    .selectFrom('company')
-    .where((eb) => eb.or([eb('name', '=', name), eb('uscc', '=', name)]))
-    .where('isPlatform', '=', false)
-    .where('authStatus', '=', companyLife.at.certified)
-    .select(['id', 'name'])
-    .executeTakeFirst();
-
-export const companyOf = (db: Db, id: string) =>
-  db.selectFrom('company').where('id', '=', id).select(['id', 'name', 'nameEn', 'authStatus']).executeTakeFirstOrThrow();
 
 /** Series or products of a company, as they are called. */
 export async function reachOf(

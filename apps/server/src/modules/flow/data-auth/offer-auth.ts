@@ -1,11 +1,11 @@
 import { AppError, type dataAuth, type Output, type Parsed, type Text } from '@touchmark/contract';
 import { companyLife, dataAuthLife, type DataReach, elementsOf, inState, isSharedField, lastAuthDay, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { companyById, notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import { currentVersions } from '../../identify/standard/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './data-auth.queries.ts';
 import { auths } from './data-auth.queries.ts';
 
@@ -14,12 +14,7 @@ type Offered = Output<typeof dataAuth.saveOrUpdate>;
 
 /** Offers an authorisation, alone or in the place of another of the same partner. */
 export async function offer(ctx: Ctx, { grantee, replaces, ...given }: Given): Promise<Offered> {
-  const partner = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, grantee));
-  if (!partner || partner.id === ctx.me.companyId)
-    throw fault('grantee', {
-      zh: '没有这家已认证的企业，请填写完整名称或统一社会信用代码',
-      en: 'is not another certified company; enter its full name or its credit code',
-    });
+  const partner = await requirePartner(ctx, grantee, 'grantee');
   mustBeAhead(ctx, given.endDate);
   // Lots of material are of no product.
   if (given.reach !== 'ALL' && given.scopes.includes('MATERIAL'))
@@ -45,7 +40,7 @@ export async function extend(ctx: Ctx, { id, version, endDate }: Parsed<typeof d
   mustBeAhead(ctx, endDate);
   const startDate = today(ctx.now) > held.startDate ? today(ctx.now) : held.startDate;
   if (endDate > lastAuthDay(startDate)) throw fault('endDate', { zh: '最长三年', en: 'must be within three years' });
-  const partner = await actAsPlatform(ctx, () => rows.companyOf(ctx.db, held.granteeId));
+  const partner = await actAsPlatform(ctx, () => companyById(ctx.db, held.granteeId));
   if (!inState(companyLife, partner.authStatus, 'certified')) throw new AppError('companyFrozen');
   const { scopes, reach, reachIds, purpose, onward, public: isPublic, agreement } = held;
   // What a standard lost since then is not granted anew.
@@ -71,7 +66,7 @@ async function insert(ctx: Ctx, granteeId: string, { agreement = null, ...row }:
   const agreementHash = agreement ? await hashOf(ctx, agreement) : '';
   const saved = await auths.insert(ctx, { ...row, fields: [...new Set(row.fields)], granteeId, agreement, agreementHash });
   const { authNo } = await auths.find(ctx, saved.id);
-  await tell(ctx, granteeId, (companyName) => ({ scene: 'DATA_AUTH_OFFERED', values: { authNo, companyName, endDate: row.endDate } }));
+  await notify(ctx, granteeId, (companyName) => ({ scene: 'DATA_AUTH_OFFERED', values: { authNo, companyName, endDate: row.endDate } }));
   return saved;
 }
 
@@ -142,8 +137,6 @@ async function hashOf(ctx: Ctx, fileId: string): Promise<string> {
 
 const fault = (field: string, text: Text) => fieldFault(field, text);
 
-/** Tells the other company; the message names the caller’s. */
-export async function tell(ctx: Ctx, to: string, of: (companyName: string) => Parameters<typeof tellCompany>[3]): Promise<void> {
-  const { name } = await rows.companyOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, to, () => tellCompany(ctx.db, to, ['ENT_IT'], of(name)));
-}
+/** Notifies the other company; the message names the caller’s. */
+export const notify = (ctx: Ctx, to: string, message: Parameters<typeof notifyPartner>[3]): Promise<void> =>
+  notifyPartner(ctx, to, ['ENT_IT'], message);

@@ -11,7 +11,7 @@ import { findReachable } from '../../platform/file/public.ts';
 import { certificatesOf } from './lot-uses.queries.ts';
 import { companiesUpstream, companyName, lots } from './lots.queries.ts';
 import { findPush, lotsOfPush, noteAccepted, ownLot, type PushedLot, pushes, type PushRecord } from './push.queries.ts';
-import { pushSteps, tellPush } from './send-push.ts';
+import { pushSteps, notifyPushed } from './send-push.ts';
 
 /** A push that the caller's company is sent. */
 async function received(ctx: Ctx, id: string): Promise<PushRecord> {
@@ -54,7 +54,7 @@ export async function acceptPush(
     for (const { lotId, accepted } of sent.accepted)
       await noteAccepted(db, { companyId: push.companyId, pushId: id, lotId }, { accepted, receivedLot: lotIds.get(lotId) ?? null });
   });
-  await tellPush(ctx, push.companyId, (companyName) => ({ scene: 'CHAIN_ACCEPTED', values: { pushNo: push.pushNo, companyName } }));
+  await notifyPushed(ctx, push.companyId, (companyName) => ({ scene: 'CHAIN_ACCEPTED', values: { pushNo: push.pushNo, companyName } }));
   return { lotIds: [...lotIds.values()] };
 }
 const noAuth = {
@@ -160,6 +160,9 @@ export async function rejectPush(ctx: Ctx, { id, version, reason, photos }: Pars
     const set = { answerTime: now, answerUser: ctx.me.userName, reply: reason, photos };
     await pushSteps.take(sender, held, 'reject', { set, opinion: reason, companyId: ctx.me.companyId });
   });
-  await tellPush(ctx, push.companyId, (companyName) => ({ scene: 'CHAIN_RETURNED', values: { pushNo: push.pushNo, companyName, reason } }));
+  await notifyPushed(ctx, push.companyId, (companyName) => ({
+    scene: 'CHAIN_RETURNED',
+    values: { pushNo: push.pushNo, companyName, reason },
+  }));
   return true;
 }

@@ -3,8 +3,9 @@ import { chainPushLife, dataAuthLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
+import { betweenColumns } from '../../platform/between/public.ts';
 
 export const pushes = table('chainPush');
 type Filters = Omit<Parsed<typeof chainPush.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
@@ -23,11 +24,12 @@ const whole = ({ db }: Pick<Ctx, 'db'>) =>
     );
 export type PushRecord = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
+const sent = betweenColumns('t.companyId', 't.toCompany');
+
 /** What the caller's company sends, or is sent. Staff see all. */
 export function allPushes(ctx: Ctx, { direction, pushNo, partner, material, status, startTime, endTime }: Filters) {
   const inward = direction === 'in';
-  let query = whole(ctx).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
-  if (!isPlatform(ctx.me)) query = query.where(inward ? 't.toCompany' : 't.companyId', '=', ctx.me.companyId);
+  let query = whole(ctx).where(sent.inDirection(ctx, direction)).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (pushNo) query = query.where('t.pushNo', 'ilike', like(pushNo));
   if (partner) query = query.where(inward ? 'f.name' : 'g.name', 'ilike', like(partner));
   if (material)
@@ -44,13 +46,8 @@ export const listPushes = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...fi
   pageOfRows(allPushes(ctx, filters), { pageNum, pageSize });
 
 /** A push in which the caller’s company is one of both; staff find all. */
-export function findPush(ctx: Ctx, id: string): Promise<PushRecord | undefined> {
-  const query = whole(ctx).where('t.id', '=', id);
-  const { companyId } = ctx.me;
-  return (
-    isPlatform(ctx.me) ? query : query.where((eb) => eb.or([eb('t.companyId', '=', companyId), eb('t.toCompany', '=', companyId)]))
-  ).executeTakeFirst();
-}
+export const findPush = (ctx: Ctx, id: string): Promise<PushRecord | undefined> =>
+  whole(ctx).where('t.id', '=', id).where(sent.ofEither(ctx)).executeTakeFirst();
 
 export const lotsOfPush = ({ db }: Pick<Ctx, 'db'>, companyId: string, pushId: string) =>
   db

@@ -1,13 +1,13 @@
 import { AppError, type chainPush, type Parsed, type Text } from '@touchmark/contract';
 import { chainPushLife, companyLife, inState, materialLife } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { inForceBetween } from '../data-auth/public.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
 import { requireLeft } from './link-lot.ts';
+import { notifyPartner } from '../../platform/between/public.ts';
 import { companiesUpstream, companyName, type LotRow, lots, usedOf } from './lots.queries.ts';
 import { lotsOfPush, pushes, replaceLots } from './push.queries.ts';
 
@@ -79,7 +79,7 @@ export async function sendPush(ctx: Ctx, { id, version }: { id: string; version?
     await requireSendable(ctx, await heldLot(ctx, lotId), Number(qty), held.toCompany);
   const [auth] = await inForceBetween(ctx, held.companyId, held.toCompany, 'MATERIAL');
   await pushSteps.take(ctx, held, 'push', { set: { pushTime: now, authId: auth!.id } });
-  await tellPush(ctx, held.toCompany, (name) => ({ scene: 'CHAIN_PUSHED', values: { pushNo: held.pushNo, companyName: name } }));
+  await notifyPushed(ctx, held.toCompany, (name) => ({ scene: 'CHAIN_PUSHED', values: { pushNo: held.pushNo, companyName: name } }));
   return true;
 }
 
@@ -87,12 +87,10 @@ export async function sendPush(ctx: Ctx, { id, version }: { id: string; version?
 export async function withdrawPush(ctx: Ctx, { id, version }: { id: string; version?: number | undefined }): Promise<true> {
   const held = await pushes.hold(ctx, id, version);
   await pushSteps.take(ctx, held, 'withdraw');
-  await tellPush(ctx, held.toCompany, (name) => ({ scene: 'CHAIN_WITHDRAWN', values: { pushNo: held.pushNo, companyName: name } }));
+  await notifyPushed(ctx, held.toCompany, (name) => ({ scene: 'CHAIN_WITHDRAWN', values: { pushNo: held.pushNo, companyName: name } }));
   return true;
 }
 
-/** Tells the other company; the message names the caller’s. */
-export async function tellPush(ctx: Ctx, to: string, of: (name: string) => Parameters<typeof tellCompany>[3]): Promise<void> {
-  const { name } = await companyName(ctx.db, ctx.me.companyId);
-  await actFor(ctx, to, () => tellCompany(ctx.db, to, ['ENT_WMS'], of(name)));
-}
+/** Notifies the other company; the message names the caller’s. */
+export const notifyPushed = (ctx: Ctx, to: string, message: Parameters<typeof notifyPartner>[3]): Promise<void> =>
+  notifyPartner(ctx, to, ['ENT_WMS'], message);

@@ -1,12 +1,10 @@
 import { AppError, type Parsed, type receiver } from '@touchmark/contract';
 import { inState, receiverBindLife, receiverLife } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
-import * as companies from './company.queries.ts';
+import { notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import * as rows from './receiver.queries.ts';
 import { receivers } from './receiver.queries.ts';
 
@@ -19,21 +17,16 @@ export async function bind(ctx: Ctx, { id, version, companyName }: Parsed<typeof
   if (companyName === '') {
     await bindings.take(ctx, row, 'unbind', { set: { boundCompany: null, bindTime: null } });
     if (inState(receiverBindLife, row.bindStatus, 'bound'))
-      await tell(ctx, row.boundCompany!, (brand) => ({
+      await notify(ctx, row.boundCompany!, (brand) => ({
         scene: 'RECEIVER_UNLINKED',
         values: { companyName: brand, receiverName: row.name },
       }));
     return true;
   }
   requireStep(receiverBindLife, row.bindStatus, 'bind');
-  const other = await actAsPlatform(ctx, () => companies.companyNamed(ctx.db, companyName));
-  if (!other || other.id === ctx.me.companyId)
-    throw fieldFault('companyName', {
-      zh: '没有这家已认证的企业，请填写完整名称',
-      en: 'is not another certified company; enter its full name',
-    });
+  const other = await requirePartner(ctx, companyName, 'companyName');
   await bindings.take(ctx, row, 'bind', { set: { boundCompany: other.id, bindTime: now }, opinion: companyName });
-  await tell(ctx, other.id, (brand) => ({ scene: 'RECEIVER_OFFERED', values: { companyName: brand, receiverName: row.name } }));
+  await notify(ctx, other.id, (brand) => ({ scene: 'RECEIVER_OFFERED', values: { companyName: brand, receiverName: row.name } }));
   return true;
 }
 
@@ -47,7 +40,7 @@ export async function answerBinding(ctx: Ctx, { id, version, accept, reason }: P
     await bindings.take(brand, row, step, { set: { bindTime: now }, opinion: reason, companyId: ctx.me.companyId });
     return row.name;
   });
-  await tell(ctx, found.companyId, (companyName) =>
+  await notify(ctx, found.companyId, (companyName) =>
     accept
       ? { scene: 'RECEIVER_ACCEPTED', values: { companyName, receiverName } }
       : { scene: 'RECEIVER_DECLINED', values: { companyName, receiverName, reason } },
@@ -55,8 +48,6 @@ export async function answerBinding(ctx: Ctx, { id, version, accept, reason }: P
   return true;
 }
 
-/** Tells another company; the message names the caller's. */
-export async function tell(ctx: Ctx, to: string, of: (companyName: string) => Parameters<typeof tellCompany>[3]): Promise<void> {
-  const companyName = await companies.nameOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, to, () => tellCompany(ctx.db, to, ['ENT_CHANNEL'], of(companyName)));
-}
+/** Notifies another company; the message names the caller's. */
+export const notify = (ctx: Ctx, to: string, message: Parameters<typeof notifyPartner>[3]): Promise<void> =>
+  notifyPartner(ctx, to, ['ENT_CHANNEL'], message);

@@ -1,15 +1,5 @@
-import { companyLife, receiverBindLife } from '@touchmark/domain';
+import { receiverBindLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
-
-/** A certified company by its exact name. */
-export const companyNamed = (db: Db, name: string) =>
-  db
-    .selectFrom('company')
-    .where('name', '=', name)
-    .where('isPlatform', '=', false)
-    .where('authStatus', '=', companyLife.at.certified)
-    .select('id')
-    .executeTakeFirst();
 
 export const nameOf = async (db: Db, companyId: string): Promise<string> =>
   (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;

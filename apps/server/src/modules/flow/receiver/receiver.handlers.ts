@@ -12,7 +12,7 @@ import { saveAccount, shownAccount, unmask } from './account.ts';
 import { accounts, listOf } from './account.queries.ts';
 import { takeOver } from './adopt.ts';
 import { versionsOf } from './area.queries.ts';
-import { answerBinding, bind, tell } from './bind.ts';
+import { answerBinding, bind, notify } from './bind.ts';
 import { channelOf, meeting, placedArea } from './channel.ts';
 import { receiversOfCompany } from './find-receiver.ts';
 import { goodsOf, productsLike } from './goods.queries.ts';
@@ -110,7 +110,7 @@ export const receiverRoutes = handle(receiver, {
       set: (_, { reason }: { reason: string }) => ({ endReason: reason }),
       after: async (ctx, row) => {
         if (row.boundCompany && row.bindStatus === receiverBindLife.at.bound)
-          await tell(ctx, row.boundCompany, (companyName) => ({
+          await notify(ctx, row.boundCompany, (companyName) => ({
             scene: 'RECEIVER_ENDED',
             values: { companyName, receiverName: row.name },
           }));

@@ -7,7 +7,7 @@ import { requireStep } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { addRound, changeLine, type LineRecord, linesOf } from './lines.queries.ts';
-import { requireCertified, steps, tellSupplier } from './save-plan.ts';
+import { requireCertified, steps, notifySupplier } from './save-plan.ts';
 import { companyOf, findPlan, type PlanRecord, plans } from './supply.queries.ts';
 
 type Offer = Parsed<typeof supplyPlan.confirm>['offers'][number];
@@ -120,6 +120,6 @@ export async function adjustPlan(ctx: Ctx, { id, version, offers, note }: Parsed
   const periodStart = [held.periodStart, ...days].reduce((one, other) => (one < other ? one : other));
   const periodEnd = [held.periodEnd, ...days].reduce((one, other) => (one > other ? one : other));
   await steps.take(ctx, held, 'adjust', { set: { round: roundNo, periodStart, periodEnd }, opinion: note });
-  await tellSupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_ADJUSTED', values: { planNo: held.planNo, companyName } }));
+  await notifySupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_ADJUSTED', values: { planNo: held.planNo, companyName } }));
   return true;
 }

@@ -1,13 +1,12 @@
 import { AppError, type Parsed, type supplyPlan } from '@touchmark/contract';
 import { companyLife, inState, planFaults, supplyPlanLife, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
+import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { companyNamed } from '../data-auth/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
+import { notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import { addRound, linesOf, replaceLines } from './lines.queries.ts';
 import { phoneSaid } from './supply-link.ts';
 import { revoke } from './supply-link.queries.ts';
@@ -44,12 +43,7 @@ export async function savePlan(ctx: Ctx, { id, version, ...given }: Given): Prom
 /** Who is asked: a company, or a name. */
 async function supplierOf(ctx: Ctx, { byLink, supplier }: Pick<Given, 'byLink' | 'supplier'>) {
   if (byLink) return { supplierId: null, partner: supplier };
-  const other = await actAsPlatform(ctx, () => companyNamed(ctx.db, supplier));
-  if (!other || other.id === ctx.me.companyId)
-    throw fieldFault('supplier', {
-      zh: '没有这家已认证的企业，请填写完整名称，或改用手机链接',
-      en: 'is not another certified company; enter its full name, or use a link',
-    });
+  const other = await requirePartner(ctx, supplier, 'supplier', { zh: '，或改用手机链接', en: ', or use a link' });
   return { supplierId: other.id, partner: '' };
 }
 
@@ -80,7 +74,7 @@ export async function issuePlan(ctx: Ctx, { id, version }: Asked): Promise<true>
     { planId: id, roundNo: 1, kind: 'ISSUE', byName: ctx.me.userName, note: '' },
     lines.map((line) => ({ lineId: line.id, qty: line.qty, day: line.needDate })),
   );
-  await tellSupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_ISSUED', values: { planNo: held.planNo, companyName } }));
+  await notifySupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_ISSUED', values: { planNo: held.planNo, companyName } }));
   return true;
 }
 
@@ -90,18 +84,19 @@ export async function requireCertified(ctx: Ctx, companyId: string): Promise<voi
   if (!inState(companyLife, authStatus, 'certified')) throw new AppError('companyFrozen');
 }
 
-type Message = Parameters<typeof tellCompany>[3];
-/** Tells the supplier where it is a company; the message names the caller’s. */
-export async function tellSupplier(ctx: Ctx, { supplierId }: Pick<PlanRow, 'supplierId'>, of: (name: string) => Message): Promise<void> {
-  if (!supplierId) return;
-  const { name } = await companyOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, supplierId, () => tellCompany(ctx.db, supplierId, ['ENT_WMS'], of(name)));
+/** Notifies the supplier where it is a company; the message names the caller’s. */
+export async function notifySupplier(
+  ctx: Ctx,
+  { supplierId }: Pick<PlanRow, 'supplierId'>,
+  message: Parameters<typeof notifyPartner>[3],
+): Promise<void> {
+  if (supplierId) await notifyPartner(ctx, supplierId, ['ENT_WMS'], message);
 }
 
 export async function finishPlan(ctx: Ctx, { id, version }: Asked): Promise<true> {
   const held = await plans.hold(ctx, id, version);
   await steps.take(ctx, held, 'finish', { set: { endTime: now } });
-  await tellSupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_FINISHED', values: { planNo: held.planNo, companyName } }));
+  await notifySupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_FINISHED', values: { planNo: held.planNo, companyName } }));
   return true;
 }
 
@@ -111,6 +106,6 @@ export async function cancelPlan(ctx: Ctx, { id, version, reason }: Asked & { re
   await steps.take(ctx, held, 'cancel', { set: { endTime: now, reason }, opinion: reason });
   await revoke(ctx.db, held.companyId, id);
   if (held.issueTime)
-    await tellSupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_CANCELLED', values: { planNo: held.planNo, companyName, reason } }));
+    await notifySupplier(ctx, held, (companyName) => ({ scene: 'SUPPLY_CANCELLED', values: { planNo: held.planNo, companyName, reason } }));
   return true;
 }

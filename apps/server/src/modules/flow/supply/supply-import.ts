@@ -1,9 +1,8 @@
 import { mostSupplyRows, type SheetRow, type SupplyColumnKey as Key, supplyImportColumns, supplyPlan } from '@touchmark/contract';
 import { groupBy, type AmountUnitName, inState, planFaults, supplyPlanLife } from '@touchmark/domain';
-import { actAsPlatform } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { companyNamed } from '../data-auth/public.ts';
+import { findPartner } from '../../platform/between/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { addLines, allLines, linesOf, type NewLine } from './lines.queries.ts';
 import { shownPlanned } from './supply-view.ts';
@@ -135,8 +134,8 @@ async function draftsNumbered(ctx: Ctx, numbers: readonly string[]) {
 async function suppliersNamed(ctx: Ctx, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const name of new Set(names.filter(Boolean))) {
-    const other = await actAsPlatform(ctx, () => companyNamed(ctx.db, name));
-    if (other && other.id !== ctx.me.companyId) found.set(name, other.id);
+    const other = await findPartner(ctx, name);
+    if (other) found.set(name, other.id);
   }
   return found;
 }

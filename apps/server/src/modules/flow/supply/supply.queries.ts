@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
+import { betweenColumns } from '../../platform/between/public.ts';
 
 export const plans = table('supplyPlan');
 export type PlanRow = Awaited<ReturnType<typeof plans.hold>>;
@@ -24,13 +25,12 @@ const whole = ({ db }: Pick<Ctx, 'db'>) =>
     ]);
 export type PlanRecord = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
+const issued = betweenColumns('t.companyId', 't.supplierId', { staff: false });
+
 /** The plans that the caller's company issues, or is sent. */
 export function allPlans(ctx: Ctx, { direction, planNo, partner, material, status, startTime, endTime }: Filters) {
   const inward = direction === 'in';
-  let query = whole(ctx)
-    .where(inward ? 't.supplierId' : 't.companyId', '=', ctx.me.companyId)
-    .orderBy('t.createTime', 'desc')
-    .orderBy('t.id', 'desc');
+  let query = whole(ctx).where(issued.inDirection(ctx, direction)).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (planNo) query = query.where('t.planNo', 'ilike', like(planNo));
   if (partner) query = query.where(inward ? sql`f.name` : sql`coalesce(g.name, t.partner)`, 'ilike', like(partner));
   if (material)
@@ -48,10 +48,7 @@ export const listPlans = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...fil
 
 /** A plan in which the caller’s company is one of both. */
 export const findPlan = (ctx: Ctx, id: string): Promise<PlanRecord | undefined> =>
-  whole(ctx)
-    .where('t.id', '=', id)
-    .where((eb) => eb.or([eb('t.companyId', '=', ctx.me.companyId), eb('t.supplierId', '=', ctx.me.companyId)]))
-    .executeTakeFirst();
+  whole(ctx).where('t.id', '=', id).where(issued.ofEither(ctx)).executeTakeFirst();
 
 /** Plans of the caller's company by their numbers. */
 export const plansNumbered = (ctx: Ctx, planNos: readonly string[]): Promise<PlanRecord[]> =>

@@ -1,15 +1,16 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
-import { applyLife, prefixLife, prefixUsable, today } from '@touchmark/domain';
+import { prefixLife, prefixUsable, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
 import './prefix-ending.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { queueSheet, submitForReview } from '../../platform/review/public.ts';
+import { queueSheet } from '../../platform/review/public.ts';
+import { submissions, submissionTodos } from '../../platform/submission/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
 import { prefixes } from './prefix.queries.ts';
@@ -22,13 +23,29 @@ import { allSubmissions } from './prefix-review.queries.ts';
 
 const steps = stepsOf(prefixes, prefixLife, 'status');
 
-waitsForCompany({
-  key: 'prefixesRejected',
-  title: { zh: '被驳回的厂商识别代码', en: 'Company prefixes rejected' },
-  path: '/GS1ComPrefix/index',
-  query: `?applyStatus=${applyLife.at.rejected}`,
-  tone: 'red',
-  count: (ctx) => countOwn(ctx, 'gs1Prefix', { applyStatus: applyLife.at.rejected }),
+waitsForCompany(
+  submissionTodos('gs1Prefix', {
+    key: { one: 'prefix', many: 'prefixes' },
+    noun: { zh: '厂商识别代码', one: 'Company prefix', many: 'Company prefixes' },
+    path: '/GS1ComPrefix/index',
+  }).rejected,
+);
+
+const own = submissions({
+  rows: prefixes,
+  source: first,
+  bizType,
+  changes: rows.renewals,
+  begin(ctx) {
+    // Staff review certificates and have none of their own.
+    if (isPlatform(ctx.me)) throw new AppError('forbidden');
+  },
+  fieldsOf: async (ctx, id) => fieldsOf(await found(ctx, id)),
+  async check(ctx, fields, id) {
+    await checkFields(ctx, fields, id);
+    return fields;
+  },
+  columnsOf: rows.columnsOf,
 });
 
 export const gs1PrefixRoutes = handle(gs1Prefix, {
@@ -64,32 +81,13 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     columns: prefixColumns,
   }),
 
-  async saveOrUpdate(ctx, { id, version, ...fields }) {
-    // Staff review certificates and have none of their own.
-    if (isPlatform(ctx.me)) throw new AppError('forbidden');
-    const held = id ? await prefixes.hold(ctx, id, version) : null;
-    if (held) requireStep(applyLife, held.applyStatus, 'edit');
-    await checkFields(ctx, fields, id);
-    return held ? prefixes.update(ctx, held, rows.columnsOf(fields)) : prefixes.insert(ctx, rows.columnsOf(fields));
-  },
-
-  async submit(ctx, { id, version }) {
-    await submitForReview(ctx, first, id, { bizType, version });
-    await checkFields(ctx, fieldsOf(await found(ctx, id)), id);
-    return true;
-  },
-
-  async withdraw(ctx, { id, version }) {
-    await prefixes.hold(ctx, id, version);
-    await rows.renewals.withdraw(ctx, first, id);
-    return true;
-  },
+  saveOrUpdate: own.saveOrUpdate,
+  submit: own.submit,
+  withdraw: own.withdraw,
 
   async renew(ctx, { id, version, ...asked }) {
-    const held = await prefixes.hold(ctx, id, version);
-    requireStep(applyLife, held.applyStatus, 'change');
+    const held = await own.holdForChange(ctx, { id, version });
     requireStep(prefixLife, held.status, 'renew');
-    if (await rows.renewals.waiting(ctx, id)) throw new AppError('notAllowedInState');
     await checkRenewal(ctx, held.validTo, asked);
     ctx.note({ bizType, bizId: id, action: 'renew', fromStatus: held.status, toStatus: held.status });
     return rows.renewals.add(ctx, id, { validTo: held.validTo, certFile: held.certFile }, asked);

@@ -1,12 +1,12 @@
 import { AppError, aptitudeAccredit } from '@touchmark/contract';
 import { accreditLife, applyLife, aptitudeLife, inState, today } from '@touchmark/domain';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
+import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { waitsForCompany } from '../../../http/table/todo.queries.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
+import { answerFor, notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import { aptitudes, aptitudesOf, codesOfProduct, countProducts } from '../aptitude/public.ts';
 import { categoryTree } from '../category/public.ts';
 import * as rows from './accredit.queries.ts';
@@ -55,17 +55,12 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
     const aptitude = await aptitudes.hold(ctx, aptitudeId).catch(refusedAt('aptitudeId'));
     mustProve(aptitude);
     mustEndWith(ctx, aptitude, fields.endDate);
-    const other = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, toCompany));
-    if (!other || other.id === ctx.me.companyId)
-      throw fieldFault('toCompany', {
-        zh: '没有这家已认证的企业，请填写完整名称',
-        en: 'is not another certified company; enter its full name',
-      });
+    const other = await requirePartner(ctx, toCompany, 'toCompany');
     await rows.endPast(ctx, aptitudeId, other.id);
     if (await rows.isLent(ctx, aptitudeId, other.id)) throw new AppError('accreditTaken');
     const saved = await loans.insert(ctx, { ...fields, aptitudeId, toCompanyId: other.id, status: accreditLife.at.open });
     const [aptitudeName, endDate] = [aptitude.name, fields.endDate];
-    await tell(ctx, other.id, (companyName) => ({ scene: 'APTITUDE_OFFERED', values: { aptitudeName, companyName, endDate } }));
+    await notify(ctx, other.id, (companyName) => ({ scene: 'APTITUDE_OFFERED', values: { aptitudeName, companyName, endDate } }));
     return saved;
   },
 
@@ -81,16 +76,13 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
     return true;
   },
 
-  async delete(ctx, { id, version }) {
-    await steps.take(ctx, await loans.hold(ctx, id, version), 'delete');
-    return true;
-  },
+  ...steps.handlers({ delete: {} }),
 
   async revoke(ctx, { id, reason, version }) {
     const held = await loans.hold(ctx, id, version);
     await steps.take(ctx, held, 'revoke', { opinion: reason });
     const { name: aptitudeName } = await aptitudes.find(ctx, held.aptitudeId);
-    await tell(ctx, held.toCompanyId, (companyName) => ({ scene: 'APTITUDE_TAKEN_BACK', values: { aptitudeName, companyName, reason } }));
+    await notify(ctx, held.toCompanyId, (companyName) => ({ scene: 'APTITUDE_TAKEN_BACK', values: { aptitudeName, companyName, reason } }));
     return { products: await actFor(ctx, held.toCompanyId, () => countProducts(ctx, held.aptitudeId)) };
   },
 });
@@ -101,15 +93,18 @@ async function answer(
   { id, version, reason = '' }: { id: string; version?: number | undefined; reason?: string },
   step: 'accept' | 'decline',
 ): Promise<true> {
-  const found = await rows.find(ctx, id);
-  if (!found || found.toCompanyId !== ctx.me.companyId) throw new AppError('notFound');
-  const aptitudeName = await actFor(ctx, found.companyId, async (holder) => {
-    const held = await loans.hold(holder, id, version);
-    if (step === 'accept' && held.endDate < today(ctx.now)) throw new AppError('notAllowedInState');
-    await steps.take(holder, held, step, { opinion: reason, companyId: ctx.me.companyId });
-    return (await aptitudes.find(holder, held.aptitudeId)).name;
-  });
-  await tell(ctx, found.companyId, (companyName) =>
+  const { row, result: aptitudeName } = await answerFor(
+    ctx,
+    await rows.find(ctx, id),
+    (loan) => loan.toCompanyId,
+    async (holder) => {
+      const held = await loans.hold(holder, id, version);
+      if (step === 'accept' && held.endDate < today(ctx.now)) throw new AppError('notAllowedInState');
+      await steps.take(holder, held, step, { opinion: reason, companyId: ctx.me.companyId });
+      return (await aptitudes.find(holder, held.aptitudeId)).name;
+    },
+  );
+  await notify(ctx, row.companyId, (companyName) =>
     step === 'accept'
       ? { scene: 'APTITUDE_ACCEPTED', values: { aptitudeName, companyName } }
       : { scene: 'APTITUDE_DECLINED', values: { aptitudeName, companyName, reason } },
@@ -140,8 +135,4 @@ const refusedAt =
     throw fieldFault(field, { zh: '资质不存在', en: 'does not exist' });
   };
 
-/** Tells another company; the message names the caller’s. */
-async function tell(ctx: Ctx, to: string, of: (companyName: string) => Parameters<typeof tellCompany>[3]): Promise<void> {
-  const companyName = await rows.nameOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, to, () => tellCompany(ctx.db, to, ['ENT_IDENT'], of(companyName)));
-}
+const notify = (ctx: Ctx, to: string, message: Parameters<typeof notifyPartner>[3]) => notifyPartner(ctx, to, ['ENT_IDENT'], message);

@@ -1,10 +1,10 @@
 import type { aptitudeAccredit, Parsed } from '@touchmark/contract';
-import { accreditLife, companyLife, type StateOf, statesOf } from '@touchmark/domain';
+import { accreditLife, type StateOf, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import type { Db } from '../../../db/connect.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
+import { betweenColumns } from '../../platform/between/public.ts';
 import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
@@ -14,13 +14,15 @@ const status = sql<
   StateOf<typeof accreditLife>
 >`case when t.status in (${accreditLife.at.open}, ${accreditLife.at.inForce}) and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
 
+const loan = betweenColumns('t.companyId', 't.toCompanyId');
+
 /** Certificates lent to the caller's company, or by it. Staff see all of them. */
 export function list(
-  { db, me }: Ctx,
+  ctx: Ctx,
   { direction, name, kind, company, status: state, startTime, endTime, ...paging }: Filters,
   categoryCodes: readonly string[] | null,
 ) {
-  let query = db
+  let query = ctx.db
     .selectFrom('aptitudeAccredit as t')
     .innerJoin('aptitude as a', 'a.id', 't.aptitudeId')
     .innerJoin('company as f', 'f.id', 't.companyId')
@@ -40,9 +42,9 @@ export function list(
       't.endDate',
       status.as('status'),
     ])
+    .where(loan.inDirection(ctx, direction))
     .orderBy('t.createTime', 'desc')
     .orderBy('t.id', 'desc');
-  if (!isPlatform(me)) query = query.where(direction === 'in' ? 't.toCompanyId' : 't.companyId', '=', me.companyId);
   if (name) query = query.where('a.name', 'ilike', like(name));
   if (kind) query = query.where('a.kind', '=', kind);
   if (company) query = query.where(direction === 'in' ? 'f.name' : 'g.name', 'ilike', like(company));
@@ -60,26 +62,8 @@ export function list(
 export const loans = table('aptitudeAccredit');
 
 /** A loan in which the caller’s company is one of both. */
-export const find = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('aptitudeAccredit')
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('companyId', '=', me.companyId), eb('toCompanyId', '=', me.companyId)]))
-    .selectAll()
-    .executeTakeFirst();
-
-/** A certified company by its exact name. */
-export const companyNamed = (db: Db, name: string) =>
-  db
-    .selectFrom('company')
-    .where('name', '=', name)
-    .where('isPlatform', '=', false)
-    .where('authStatus', '=', companyLife.at.certified)
-    .select('id')
-    .executeTakeFirst();
-
-export const nameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;
+export const find = (ctx: Ctx, id: string) =>
+  ctx.db.selectFrom('aptitudeAccredit as t').where('t.id', '=', id).where(loan.ofEither(ctx)).selectAll('t').executeTakeFirst();
 
 /** Whether a certificate is with a company already, or offered to it. */
 export const isLent = async ({ db }: Ctx, aptitudeId: string, toCompanyId: string): Promise<boolean> =>

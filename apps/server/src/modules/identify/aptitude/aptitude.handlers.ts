@@ -1,10 +1,9 @@
 import { AppError, aptitudeManage } from '@touchmark/contract';
-import { applyLife, aptitudeLife } from '@touchmark/domain';
+import { aptitudeLife } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/table/step.ts';
-import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
-import { submitForReview } from '../../platform/review/public.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
+import { changeableSubmissions, submissionTodos } from '../../platform/submission/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { categoryTree } from '../category/public.ts';
 import { fieldsOf, listed, sameFields } from './aptitude-fields.ts';
@@ -15,26 +14,32 @@ import { aptitudeChanges, aptitudes } from './aptitude.queries.ts';
 import { aptitudeSheet } from './aptitude-sheet.ts';
 
 const bizType = 'aptitude';
-const source = { table: 'aptitude' } as const;
 
-waitsForCompany(
-  {
-    key: 'aptitudesRejected',
-    title: { zh: '被驳回的资质', en: 'Certificates rejected' },
-    path: '/aptitude/manage',
-    query: `?applyStatus=${applyLife.at.rejected}`,
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'aptitude', { applyStatus: applyLife.at.rejected }),
+const todos = submissionTodos('aptitude', {
+  key: { one: 'aptitude', many: 'aptitudes' },
+  noun: { zh: '资质', one: 'Certificate', many: 'Certificates' },
+  path: '/aptitude/manage',
+});
+waitsForCompany(todos.rejected, todos.pending);
+
+const own = changeableSubmissions({
+  rows: aptitudes,
+  source: { table: bizType },
+  bizType,
+  changes: aptitudeChanges,
+  fieldsOf: async (ctx, id) => fieldsOf((await rows.find(ctx, id))!),
+  check: checked,
+  // What a laboratory filled in and somebody else changed is the word of both.
+  columnsOf: (fields, row) => (row ? { ...fields, filledTrusted: row.filledTrusted && sameFields(fieldsOf(row), fields) } : fields),
+  same: sameFields,
+  // A revoked certificate is a forged one or one withdrawn by its issuer: a new one is entered and reviewed.
+  requireChangeable(_, { valid }) {
+    if (valid === aptitudeLife.at.revoked) throw new AppError('notAllowedInState');
   },
-  {
-    key: 'aptitudesPending',
-    title: { zh: '审核中的资质', en: 'Certificates in review' },
-    path: '/aptitude/manage',
-    query: `?applyStatus=${applyLife.at.pending}`,
-    tone: 'grey',
-    count: (ctx) => countOwn(ctx, 'aptitude', { applyStatus: applyLife.at.pending }),
+  async requireDeletable(ctx, { id, name }) {
+    if ((await rows.countProducts(ctx, id)) > 0) throw new AppError('inUse', { what: name });
   },
-);
+});
 
 export const aptitudeManageRoutes = handle(aptitudeManage, {
   async list(ctx, { forProduct, ...filters }) {
@@ -65,44 +70,9 @@ export const aptitudeManageRoutes = handle(aptitudeManage, {
     };
   },
 
-  async saveOrUpdate(ctx, { id, version, ...input }) {
-    const row = id ? await aptitudes.hold(ctx, id, version) : null;
-    if (row) requireStep(applyLife, row.applyStatus, 'edit');
-    const fields = await checked(ctx, input, id);
-    if (!row) return aptitudes.insert(ctx, fields);
-    // What a laboratory filled in and somebody else changed is the word of both.
-    return aptitudes.update(ctx, row, { ...fields, filledTrusted: row.filledTrusted && sameFields(fieldsOf(row), fields) });
-  },
-
-  async submit(ctx, { id, version }) {
-    await submitForReview(ctx, source, id, { bizType, version });
-    await checked(ctx, fieldsOf((await rows.find(ctx, id))!), id);
-    return true;
-  },
-
-  async withdraw(ctx, { id, version }) {
-    await aptitudes.hold(ctx, id, version);
-    await aptitudeChanges.withdraw(ctx, source, id);
-    return true;
-  },
-
-  async renew(ctx, { id, version, ...input }) {
-    const held = await aptitudes.hold(ctx, id, version);
-    requireStep(applyLife, held.applyStatus, 'change');
-    // A revoked certificate is a forged one or one withdrawn by its issuer: a new one is entered and reviewed.
-    if (held.valid === aptitudeLife.at.revoked || (await aptitudeChanges.waiting(ctx, id))) throw new AppError('notAllowedInState');
-    const [before, fields] = [fieldsOf(held), await checked(ctx, input, id)];
-    if (sameFields(before, fields)) throw new AppError('nothingChanged');
-    ctx.note({ bizType, bizId: id, action: 'change', fromStatus: held.applyStatus, toStatus: held.applyStatus });
-    return aptitudeChanges.add(ctx, id, before, fields);
-  },
-
-  async delete(ctx, { id, version }) {
-    const held = await aptitudes.hold(ctx, id, version);
-    requireStep(applyLife, held.applyStatus, 'delete');
-    if ((await rows.countProducts(ctx, id)) > 0) throw new AppError('inUse', { what: held.name });
-    await aptitudeChanges.remove(ctx, held);
-    await aptitudes.remove(ctx, held);
-    return true;
-  },
+  saveOrUpdate: own.saveOrUpdate,
+  submit: own.submit,
+  withdraw: own.withdraw,
+  renew: own.change,
+  delete: own.delete,
 });

@@ -3,11 +3,10 @@ import { applyLife, inState } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { countOwn, waitsForCompany } from '../../../http/table/todo.queries.ts';
-import { requireStep } from '../../../http/table/step.ts';
+import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { submitForReview } from '../../platform/review/public.ts';
+import { changeableSubmissions, submissionTodos } from '../../platform/submission/public.ts';
 import { qrPng, qrSvg } from './brand-code.ts';
 import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand } from './brand-fields.ts';
 import { refuseSample } from '../../platform/sample-row/public.ts';
@@ -16,34 +15,29 @@ import { brandColumns } from './brand-sheet.ts';
 import { brandChanges, brands } from './brand.queries.ts';
 
 const bizType = 'brandNode';
-const source = { table: 'brandNode' } as const;
 
-waitsForCompany(
-  {
-    key: 'brandsRejected',
-    title: { zh: '被驳回的品牌', en: 'Brands rejected' },
-    path: '/brandNode/index',
-    query: `?applyStatus=${applyLife.at.rejected}`,
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'brandNode', { applyStatus: applyLife.at.rejected }),
+const todos = submissionTodos('brandNode', {
+  key: { one: 'brand', many: 'brands' },
+  noun: { zh: '品牌', one: 'Brand', many: 'Brands' },
+  path: '/brandNode/index',
+});
+waitsForCompany(todos.rejected, todos.changeRejected(brandChanges), todos.pending);
+
+const own = changeableSubmissions({
+  rows: brands,
+  source: { table: bizType },
+  bizType,
+  changes: brandChanges,
+  begin: (ctx) => rows.holdCompany(ctx, ctx.me.companyId),
+  fieldsOf: async (ctx, id) => fieldsOf((await rows.find(ctx, id))!),
+  check: checked,
+  columnsOf: (fields) => fields,
+  same: sameFields,
+  requireChangeable: (ctx, { id }) => refuseSample(ctx, id),
+  async requireDeletable(ctx, { id }) {
+    if (await rows.hasSeries(ctx, id)) throw new AppError('brandHasSeries');
   },
-  {
-    key: 'brandChangesRejected',
-    title: { zh: '被驳回的品牌变更', en: 'Brand changes rejected' },
-    path: '/brandNode/index',
-    query: '?changeRejected=true',
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'brandNode', {}).where(brandChanges.wasRejected('brandNode')),
-  },
-  {
-    key: 'brandsPending',
-    title: { zh: '审核中的品牌', en: 'Brands in review' },
-    path: '/brandNode/index',
-    query: `?applyStatus=${applyLife.at.pending}`,
-    tone: 'grey',
-    count: (ctx) => countOwn(ctx, 'brandNode', { applyStatus: applyLife.at.pending }),
-  },
-);
+});
 
 export const brandNodeRoutes = handle(brandNode, {
   async select(ctx) {
@@ -82,46 +76,11 @@ export const brandNodeRoutes = handle(brandNode, {
     return wholeBrand(ctx, record, await historyOf(ctx, bizType, id));
   },
 
-  async saveOrUpdate(ctx, { id, version, ...input }) {
-    await rows.holdCompany(ctx, ctx.me.companyId);
-    const row = id ? await brands.hold(ctx, id, version) : null;
-    if (row) requireStep(applyLife, row.applyStatus, 'edit');
-    const fields = await checked(ctx, input, id);
-    return row ? brands.update(ctx, row, fields) : brands.insert(ctx, fields);
-  },
-
-  async submit(ctx, { id, version }) {
-    await submitForReview(ctx, source, id, { bizType, version });
-    await checked(ctx, fieldsOf((await rows.find(ctx, id))!), id);
-    return true;
-  },
-
-  async withdraw(ctx, { id, version }) {
-    await brands.hold(ctx, id, version);
-    await brandChanges.withdraw(ctx, source, id);
-    return true;
-  },
-
-  async change(ctx, { id, version, ...input }) {
-    await rows.holdCompany(ctx, ctx.me.companyId);
-    const brand = await brands.hold(ctx, id, version);
-    await refuseSample(ctx, id);
-    requireStep(applyLife, brand.applyStatus, 'change');
-    if (await brandChanges.waiting(ctx, id)) throw new AppError('notAllowedInState');
-    const [before, fields] = [fieldsOf((await rows.find(ctx, id))!), await checked(ctx, input, id)];
-    if (sameFields(before, fields)) throw new AppError('nothingChanged');
-    ctx.note({ bizType, bizId: id, action: 'change', fromStatus: brand.applyStatus, toStatus: brand.applyStatus });
-    return brandChanges.add(ctx, id, before, fields);
-  },
-
-  async delete(ctx, { id, version }) {
-    const brand = await brands.hold(ctx, id, version);
-    requireStep(applyLife, brand.applyStatus, 'delete');
-    if (await rows.hasSeries(ctx, id)) throw new AppError('brandHasSeries');
-    await brandChanges.remove(ctx, brand);
-    await brands.remove(ctx, brand);
-    return true;
-  },
+  saveOrUpdate: own.saveOrUpdate,
+  submit: own.submit,
+  withdraw: own.withdraw,
+  change: own.change,
+  delete: own.delete,
 
   async qr(ctx, { id, format, size }) {
     const brand = await rows.find(ctx, id);

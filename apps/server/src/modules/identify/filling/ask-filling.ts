@@ -1,11 +1,10 @@
 import { AppError, type Output, type aptitudeFilling, type Parsed } from '@touchmark/contract';
 import { addDays, dayMs, fillingLife, instant, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
-import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
+import { companyById, notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import { holdToday } from './fill-in.ts';
 import { fillAddress, giveFillLink, mailLink, maskedMail, sealMail } from './fill-link.ts';
 import { moveEnd } from './fill-link.queries.ts';
@@ -29,7 +28,7 @@ export async function ask(ctx: Ctx, { id, version, ...given }: Asked): Promise<O
     return { ...saved, link: '', pin: '' };
   }
   const made = await giveFillLink(ctx, { id: saved.id, deadline: given.deadline });
-  const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
+  const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
   if (mail) mailLink(ctx, mail, { fillNo, grantor, deadline: given.deadline, link: made.link });
   return { ...saved, ...made };
 }
@@ -55,7 +54,7 @@ async function mailPresent(
       zh: '链接已收回，无法发送；请先更换链接，再填写新邮箱',
       en: 'cannot be sent the link, which was withdrawn; make a new link first',
     });
-  const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
+  const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
   mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link });
 }
 
@@ -78,12 +77,7 @@ async function fieldsOf(ctx: Ctx, { kind, productIds, asked, deadline, note }: O
 
 async function askedOf(ctx: Ctx, { byLink, grantee, mail }: Omit<Asked, 'id' | 'version'>) {
   if (byLink) return { partner: grantee, mail: mailSaid(ctx, mail) };
-  const other = await actAsPlatform(ctx, () => rows.companyNamed(ctx.db, grantee));
-  if (!other || other.id === ctx.me.companyId)
-    throw fieldFault('grantee', {
-      zh: '没有这家已认证的企业，请填写完整名称，或改用链接',
-      en: 'is not another certified company; enter its full name, or use a link',
-    });
+  const other = await requirePartner(ctx, grantee, 'grantee', { zh: '，或改用链接', en: ', or use a link' });
   return { granteeId: other.id };
 }
 
@@ -95,10 +89,7 @@ export async function tellAsked(
   scene: AskedScene,
   { fillNo, deadline }: { fillNo: string; deadline: string },
 ): Promise<void> {
-  const { name: companyName } = await rows.nameOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, granteeId, () =>
-    tellCompany(ctx.db, granteeId, ['ENT_IDENT'], { scene, values: { fillNo, companyName, endDate: deadline } }),
-  );
+  await notifyPartner(ctx, granteeId, ['ENT_IDENT'], (companyName) => ({ scene, values: { fillNo, companyName, endDate: deadline } }));
 }
 
 /** One reminder a day. */

@@ -8,18 +8,16 @@ import {
   type Parsed,
 } from '@touchmark/contract';
 import { asksIdentity, today } from '@touchmark/domain';
-import { actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { trustedLabs } from '../../people/partner/public.ts';
-import { tellCompany } from '../../platform/settings/public.ts';
+import { notifyPartner } from '../../platform/between/public.ts';
 import { enterFilled } from '../aptitude/public.ts';
 import { holdToday, steps } from './fill-in.ts';
 import { moveEnd, revoke } from './fill-link.queries.ts';
 import { filledOf, onlyAsked } from './filling-view.ts';
-import * as rows from './filling.queries.ts';
 
 type Decision = Parsed<typeof aptitudeFilling.audit>;
 type Held = Awaited<ReturnType<typeof holdToday>>;
@@ -39,7 +37,7 @@ async function giveBack(ctx: Ctx, held: Held, { opinion, deadline = held.deadlin
   await steps.take(ctx, held, 'return', { set: { opinion, deadline }, opinion });
   if (held.granteeId === null) await moveEnd(ctx.db, held.companyId, held.id, deadline);
   else
-    await tell(ctx, held, (companyName) => ({
+    await notifyAsked(ctx, held, (companyName) => ({
       scene: 'FILLING_RETURNED',
       values: { fillNo: held.fillNo, companyName, reason: opinion, endDate: deadline },
     }));
@@ -56,7 +54,7 @@ async function accept(ctx: Ctx, held: Held, decision: Decision) {
     filledTrusted,
   });
   if (held.granteeId === null) await revoke(ctx.db, held.companyId, held.id);
-  else await tell(ctx, held, (companyName) => ({ scene: 'FILLING_STORED', values: { fillNo: held.fillNo, companyName } }));
+  else await notifyAsked(ctx, held, (companyName) => ({ scene: 'FILLING_STORED', values: { fillNo: held.fillNo, companyName } }));
   return { aptitudeId, inReview: filledTrusted };
 }
 
@@ -75,13 +73,11 @@ function aptitudeOf(ctx: Ctx, held: Held, decision: Decision): AptitudeFields {
   throw new AppError('invalidInput', { field: fields[0]!.field, fault: fields[0]!.msg }, { fields });
 }
 
-/** Tells the company that was asked; the message names the caller’s. */
-export async function tell(
+/** Notifies the company that was asked; the message names the caller’s. */
+export async function notifyAsked(
   ctx: Ctx,
   { granteeId }: { granteeId: string | null },
-  of: (companyName: string) => Parameters<typeof tellCompany>[3],
-) {
-  if (!granteeId) return;
-  const { name } = await rows.nameOf(ctx.db, ctx.me.companyId);
-  await actFor(ctx, granteeId, () => tellCompany(ctx.db, granteeId, ['ENT_IDENT'], of(name)));
+  message: Parameters<typeof notifyPartner>[3],
+): Promise<void> {
+  if (granteeId) await notifyPartner(ctx, granteeId, ['ENT_IDENT'], message);
 }

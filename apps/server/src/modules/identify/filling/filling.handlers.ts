@@ -8,9 +8,10 @@ import { type CtxBase, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
 import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { companyById } from '../../platform/between/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { ask, mustNotBeReminded, tellAsked } from './ask-filling.ts';
-import { check, tell } from './check-filling.ts';
+import { check, notifyAsked } from './check-filling.ts';
 import { type Filler, holdToday, proposeFilled, saveFilled, steps, submitFilled, uploadFilled } from './fill-in.ts';
 import { fillAddress, giveFillLink, mailLink, maskedMail } from './fill-link.ts';
 import { revoke } from './fill-link.queries.ts';
@@ -55,7 +56,7 @@ async function asAsked<T>(ctx: Ctx, id: string, work: (other: Ctx, by: Filler) =
   const found = await rows.askedOf(ctx, id);
   if (!found) throw new AppError('notFound');
   if (found.frozen) throw new AppError('companyFrozen');
-  const { name } = await rows.nameOf(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   const by = { name: `${name} ${ctx.me.userName}`.trim(), userId: ctx.me.userId };
   return actFor(ctx, found.companyId, (other) => work(other, by));
 }
@@ -119,7 +120,7 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     const held = await holdToday(ctx, id, version);
     await steps.take(ctx, held, 'cancel');
     await revoke(ctx.db, held.companyId, id);
-    await tell(ctx, held, (companyName) => ({ scene: 'FILLING_WITHDRAWN', values: { fillNo: held.fillNo, companyName } }));
+    await notifyAsked(ctx, held, (companyName) => ({ scene: 'FILLING_WITHDRAWN', values: { fillNo: held.fillNo, companyName } }));
     return true;
   },
 
@@ -137,12 +138,12 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     requireStep(fillingLife, held.status, 'remind');
     mustNotBeReminded(held, ctx.now);
     const { fillNo, deadline, granteeId, mail } = held;
-    const sentTo = granteeId ? (await rows.nameOf(ctx.db, granteeId)).name : maskedMail(ctx.services, mail);
+    const sentTo = granteeId ? (await companyById(ctx.db, granteeId)).name : maskedMail(ctx.services, mail);
     if (granteeId) await tellAsked(ctx, granteeId, 'FILLING_REMIND', { fillNo, deadline });
     else {
       const address = await fillAddress(ctx, id);
       if (!mail || !address) throw new AppError('checkFailed', { what: noWay });
-      const { name: grantor } = await rows.nameOf(ctx.db, ctx.me.companyId);
+      const { name: grantor } = await companyById(ctx.db, ctx.me.companyId);
       mailLink(ctx, mail, { fillNo, grantor, deadline, link: address.link }, true);
     }
     await rows.noteReminder(ctx.db, held);

@@ -3,8 +3,9 @@ import { companyLife, fillingLife, type FillingState } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
+import { betweenColumns } from '../../platform/between/public.ts';
 
 export const fillings = table('aptitudeFilling');
 
@@ -30,10 +31,11 @@ const whole = ({ db }: Pick<Ctx, 'db'>) =>
     ]);
 export type FillingRecord = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
+const asking = betweenColumns('t.companyId', 't.granteeId');
+
 /** What the caller's company asks of others, or others of it. Staff see all. */
 export function all(ctx: Ctx, { direction, fillNo, partner, kind, status: state, startTime, endTime }: Filters) {
-  let query = whole(ctx).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
-  if (!isPlatform(ctx.me)) query = query.where(direction === 'in' ? 't.granteeId' : 't.companyId', '=', ctx.me.companyId);
+  let query = whole(ctx).where(asking.inDirection(ctx, direction)).orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (fillNo) query = query.where('t.fillNo', 'ilike', like(fillNo));
   if (partner) query = query.where(direction === 'in' ? 'f.name' : sql<string>`coalesce(g.name, t.partner)`, 'ilike', like(partner));
   if (kind) query = query.where('t.kind', '=', kind);
@@ -47,13 +49,8 @@ export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _order, ...filters 
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** A filling in which the caller’s company is one of both; staff find all. */
-export function find(ctx: Ctx, id: string): Promise<FillingRecord | undefined> {
-  const query = whole(ctx).where('t.id', '=', id);
-  const { companyId } = ctx.me;
-  return (
-    isPlatform(ctx.me) ? query : query.where((eb) => eb.or([eb('t.companyId', '=', companyId), eb('t.granteeId', '=', companyId)]))
-  ).executeTakeFirst();
-}
+export const find = (ctx: Ctx, id: string): Promise<FillingRecord | undefined> =>
+  whole(ctx).where('t.id', '=', id).where(asking.ofEither(ctx)).executeTakeFirst();
 
 /** Whose filling it is that the caller’s company is asked for; undefined if it is not. */
 export const askedOf = ({ db, me }: Ctx, id: string) =>
@@ -64,19 +61,6 @@ export const askedOf = ({ db, me }: Ctx, id: string) =>
     .where('t.granteeId', '=', me.companyId)
     .select(['t.companyId', sql<boolean>`f.auth_status = ${companyLife.at.frozen}`.as('frozen')])
     .executeTakeFirst();
-
-/** A certified company by its exact name. */
-export const companyNamed = (db: Db, name: string) =>
-  db
-    .selectFrom('company')
-    .where('name', '=', name)
-    .where('isPlatform', '=', false)
-    .where('authStatus', '=', companyLife.at.certified)
-    .select('id')
-    .executeTakeFirst();
-
-export const nameOf = async (db: Db, companyId: string): Promise<{ name: string; nameEn: string }> =>
-  db.selectFrom('company').where('id', '=', companyId).select(['name', 'nameEn']).executeTakeFirstOrThrow();
 
 /** Products of the own company, as they are called now. */
 export const productsNamed = ({ db, me }: Ctx, ids: readonly string[]) =>

@@ -19,6 +19,7 @@ import {
 import { productChanges } from '../product-change/public.ts';
 import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
+import { submissionTodos } from '../../platform/submission/public.ts';
 import { handInChange } from './product-change.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { exportItems, productColumns } from './product-export.ts';
@@ -36,23 +37,14 @@ const bizType = 'productIdentify';
 const source = { table: 'productIdentify' } as const;
 const productSteps = stepsOf(products, serviceLife, 'serviceStatus');
 
+const todos = submissionTodos('productIdentify', {
+  key: { one: 'product', many: 'products' },
+  noun: { zh: '产品', one: 'Product', many: 'Products' },
+  path: '/productNode/templateNew',
+});
 waitsForCompany(
-  {
-    key: 'productsRejected',
-    title: { zh: '被驳回的产品', en: 'Products rejected' },
-    path: '/productNode/templateNew',
-    query: `?applyStatus=${applyLife.at.rejected}`,
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.rejected }),
-  },
-  {
-    key: 'productChangesRejected',
-    title: { zh: '被驳回的产品变更', en: 'Product changes rejected' },
-    path: '/productNode/templateNew',
-    query: '?changeRejected=true',
-    tone: 'red',
-    count: (ctx) => countOwn(ctx, 'productIdentify', {}).where(productChanges.wasRejected('productIdentify')),
-  },
+  todos.rejected,
+  todos.changeRejected(productChanges),
   {
     key: 'productsReady',
     title: { zh: '已通过、待上架的产品', en: 'Approved products to publish' },
@@ -65,14 +57,7 @@ waitsForCompany(
         notSample(ctx.me.companyId),
       ),
   },
-  {
-    key: 'productsPending',
-    title: { zh: '审核中的产品', en: 'Products in review' },
-    path: '/productNode/templateNew',
-    query: `?applyStatus=${applyLife.at.pending}`,
-    tone: 'grey',
-    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.pending }),
-  },
+  todos.pending,
 );
 
 const sheet = sheetOf(productIdentify.export, {
