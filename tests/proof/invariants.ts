@@ -1,5 +1,4 @@
 import {
-  accreditLife,
   applyLife,
   batchLife,
   circulationLife,
@@ -12,14 +11,7 @@ import {
   refundLife,
   statesOf,
 } from '@touchmark/domain';
-
-/** What must hold of the data whatever happened to the server: the statement finds the rows of which it does not. */
-interface Invariant {
-  name: string;
-  sql: string;
-  /** A statement after which it does not hold any more: proves that the first one looks at the right thing. */
-  breaks: string;
-}
+import { givenInvariants, type Invariant } from './given-invariants.ts';
 
 const batch = batchLife.at;
 const issued = statesOf(batchLife, ...issuedStates).join();
@@ -242,26 +234,7 @@ export const invariants: readonly Invariant[] = [
       where s.company_id = k.company_id and s.box_id = k.box_id and s.role = 'PARENT' and e.action = 'ADD' and e.biz_step = 'packing')`,
     breaks: `delete from event_subject where role = 'PARENT'`,
   },
-  {
-    name: 'of a print job no more is sent than it has, and no more is good than was printed',
-    sql: `select id, range_from, range_to, sent, good from print_job
-      where (sent <> 0 and (sent < range_from - 1 or sent > range_to)) or good > range_to - range_from + 1 or good < 0`,
-    breaks: `update print_job set good = range_to - range_from + 2`,
-  },
-  {
-    name: 'a certificate has one loan to a company that is open or in force',
-    sql: `select aptitude_id, to_company_id, count(*) from aptitude_accredit where status in (${accreditLife.at.open}, ${accreditLife.at.inForce})
-      group by aptitude_id, to_company_id having count(*) > 1`,
-    breaks: `drop index aptitude_accredit_open;
-      insert into aptitude_accredit (company_id, aptitude_id, to_company_id, start_date, end_date, status)
-      select company_id, id, company_id, current_date, current_date, ${accreditLife.at.inForce} from (select * from aptitude limit 1) a, generate_series(1, 2)`,
-  },
-  {
-    name: 'a member has a role of the platform or of his own company',
-    sql: `select m.id, m.role_code from membership m
-      where not exists (select from role r where r.code = m.role_code and (r.company_id is null or r.company_id = m.company_id))`,
-    breaks: `alter table membership drop constraint membership_role; update membership set role_code = 'NO_SUCH_ROLE'`,
-  },
+  ...givenInvariants,
   {
     name: 'the audit log of a company counts from one without a gap',
     sql: `select h.company_id, h.seq, l.rows, l.last from audit_head h

@@ -17,6 +17,11 @@ export interface Counts {
 /** Thrown when the run ends while a request is still unanswered: nothing is known of its effect. */
 export class Ended extends Error {}
 
+interface Answered {
+  status: number;
+  text: string;
+}
+
 /** A product's user whose program repeats a request until it is answered, as a careful client does. */
 export class Clients {
   readonly counts: Counts = { requests: 0, acknowledged: 0, refused: 0, unanswered: 0 };
@@ -25,6 +30,7 @@ export class Clients {
   readonly underWay = new Map<string, number>();
   /** No new work is begun. */
   over = false;
+  private watch: Promise<void> | undefined;
 
   constructor(readonly url: () => string) {}
 
@@ -35,8 +41,7 @@ export class Clients {
       try {
         this.tokens.set(account, (await signIn(this.url(), account)).token);
       } catch {
-        if (this.over) throw new Ended();
-        await sleep(200);
+        await this.again();
       }
     }
   }
@@ -63,8 +68,7 @@ export class Clients {
         this.counts[envelope.success ? 'acknowledged' : 'refused']++;
         return envelope as Envelope<Output<C>>;
       } else this.counts.unanswered++;
-      if (this.over) throw new Ended();
-      await sleep(100);
+      await this.again();
     }
   }
 
@@ -81,33 +85,74 @@ export class Clients {
       const envelope = await api(this.url(), call.endpoint, input as object, token).catch(() => undefined);
       if (envelope?.success) return envelope.data as Output<C>;
       if (envelope?.code === 401) this.tokens.delete(account);
-      if (this.over) throw new Ended();
-      await sleep(100);
+      await this.again();
     }
   }
 
-  /** The answer to what another system sends: sent again until it is answered. */
-  async post(path: string, body: object, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  /** The answer to what somebody without an account asks: repeated until it comes. */
+  async askOpen<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
     for (;;) {
-      this.counts.requests++;
-      const sent = () =>
-        fetch(`${this.url()}${path}`, {
-          method: 'POST',
-          signal: AbortSignal.timeout(30_000),
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
-      const answer = await this.during(path, sent)
-        .then(async (response) => ({ status: response.status, text: await response.text() }))
-        .catch(() => undefined);
-      if (answer && answer.status < 500 && answer.status !== 429) {
-        this.counts[answer.status < 300 ? 'acknowledged' : 'refused']++;
-        return answer;
-      }
-      this.counts.unanswered++;
-      if (this.over) throw new Ended();
+      const envelope = await api(this.url(), call.endpoint, input as object).catch(() => undefined);
+      if (envelope?.success) return envelope.data as Output<C>;
+      if (envelope && envelope.code < 500 && envelope.code !== 429)
+        throw new Error(`${call.name} was refused: ${JSON.stringify(envelope).slice(0, 400)}`);
+      await this.again();
+    }
+  }
+
+  /** What has no key for repeating is sent once; whether it was heard, whoever sent it finds out by looking. */
+  async once<C extends Call>(call: C, input: Input<C>): Promise<void> {
+    const [method, path] = call.endpoint.split(' ') as [string, string];
+    await this.postOnce(path, input as object, { authorization: basic }, method);
+  }
+
+  /** The answer to what another system sends: sent again until it is answered. */
+  async post(path: string, body: object | null, headers: Record<string, string>, method = 'POST'): Promise<Answered> {
+    for (;;) {
+      const answer = await this.postOnce(path, body, headers, method);
+      if (answer) return answer;
+      await this.again();
+    }
+  }
+
+  /** The answer, if one comes. */
+  async postOnce(path: string, body: object | null, headers: Record<string, string>, method = 'POST'): Promise<Answered | undefined> {
+    this.counts.requests++;
+    const sent = () =>
+      fetch(`${this.url()}${path}`, {
+        method,
+        signal: AbortSignal.timeout(30_000),
+        ...(body === null ? { headers } : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+      });
+    const answer = await this.during(path.replace(/[^/]*-q\d+/, '{name}'), sent)
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => undefined);
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      this.counts[answer.status < 300 ? 'acknowledged' : 'refused']++;
+      return answer;
+    }
+    this.counts.unanswered++;
+    return undefined;
+  }
+
+  /** Waits until there is somebody to ask again: one of the clients watches the health of the server, and the others wait for it. */
+  async again(): Promise<void> {
+    if (this.over) throw new Ended();
+    await sleep(100 + Math.random() * 100);
+    this.watch ??= this.awake().finally(() => {
+      this.watch = undefined;
+    });
+    await this.watch;
+  }
+
+  private async awake(): Promise<void> {
+    while (!this.over) {
+      const answer = await fetch(`${this.url()}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+      void answer?.body?.cancel();
+      if (answer?.status === 200) return;
       await sleep(100);
     }
+    throw new Ended();
   }
 
   private async send(call: Call, input: object, token: string, key: string, file?: Buffer): Promise<Envelope | undefined> {

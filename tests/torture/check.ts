@@ -5,7 +5,7 @@ import { invariants } from '../proof/invariants.ts';
 import type { Clients } from './calls.ts';
 import type { Machine } from './machine.ts';
 import type { Ground, Told } from './told.ts';
-import { isWhole } from './work.ts';
+import { isWhole } from './files.ts';
 
 /** What has to be there: what the clients were told, and how many scans the code had before. */
 export interface Truth {

@@ -1,16 +1,7 @@
-import {
-  appKey,
-  codeApplyCheck,
-  ecodeApply,
-  ecodeBatch,
-  ecodeReturn,
-  labelTemplate,
-  printer,
-  productIdentify,
-  receiver,
-} from '@touchmark/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clients, Ended } from './calls.ts';
+import { appKey, ecodeReturn, labelTemplate, printer, receiver } from '@touchmark/contract';
+import { codesOf, delivered, productOf } from './batches.ts';
+import type { Clients } from './calls.ts';
+import { moreGround } from './ground-more.ts';
 import { type Ground, maker } from './told.ts';
 
 const forLine = 2000;
@@ -30,20 +21,19 @@ export async function groundOf(clients: Clients, mark: string): Promise<Ground> 
     contractStart: '2020-01-01',
     contractEnd: '2099-12-31',
   });
-  return { productId, batchId, code: 'AY4CL12TH3BJ1XGN', line: await lineOf(clients, mark), receiverId, key: key!, mark };
-}
-
-/** The product of a model. */
-async function productOf(clients: Clients, model: string): Promise<string> {
-  const { records } = await clients.read(maker, productIdentify.list, { search: model, pageSize: 10 });
-  return records.find((row) => row.model === model)!.id;
-}
-
-/** A batch that a printer has received, so that its codes may be activated. */
-async function delivered(clients: Clients, productId: string, quantity: number, purpose: string): Promise<string> {
-  const id = await issue(clients, productId, quantity, purpose);
-  await clients.ok(maker, ecodeBatch.sendPrinter, { id, printerPartner: '佛山彩印厂' });
-  return id;
+  return {
+    productId,
+    batchId,
+    code: 'AY4CL12TH3BJ1XGN',
+    line: await lineOf(clients, mark),
+    receiverId,
+    key: key!,
+    mark,
+    // The first ones are activated, one by one.
+    cancelled: { batchId, from: 2501, count: 500 },
+    ordered: { from: 3501, to: 4000 },
+    ...(await moreGround(clients, mark)),
+  };
 }
 
 /** Active codes of a product in one package, and a printer that is a folder. */
@@ -56,16 +46,7 @@ async function lineOf(clients: Clients, mark: string): Promise<Ground['line']> {
     prodBatch: { batchNo: `${mark}-L`, prodDate: '2026-01-06', line: '一号线', inspector: '吴质检', qcResult: 'PASS' },
   });
   await clients.ok(maker, ecodeReturn.confirm, { id });
-  const codes: string[] = [];
-  for (let after: number | null = 0; after !== null;) {
-    const { records, next }: { records: { code: string }[]; next: number | null } = await clients.read(maker, ecodeBatch.codes, {
-      batchId,
-      after,
-      size: 200,
-    });
-    codes.push(...records.map(({ code }) => code));
-    after = next;
-  }
+  const codes = await codesOf(clients, batchId, forLine);
   if (codes.length !== forLine) throw new Error(`the batch of the line has ${codes.length} codes`);
   const templates = await clients.read(maker, labelTemplate.list, { kind: 'product' });
   const { id: printerId } = await clients.ok(maker, printer.saveOrUpdate, {
@@ -77,27 +58,4 @@ async function lineOf(clients: Clients, mark: string): Promise<Ground['line']> {
     address: '产线',
   });
   return { batchId, codes, templateId: templates.records[0]!.id, printerId };
-}
-
-/** Applies for codes, has them approved, and waits until they are generated. */
-export async function issue(clients: Clients, productId: string, quantity: number, purpose: string): Promise<string> {
-  const { id } = await clients.ok(maker, ecodeApply.saveOrUpdate, {
-    codeType: 'AUTH',
-    productId,
-    quantity,
-    purpose,
-    deliveryWay: 'DOWNLOAD',
-  });
-  const { batchId } = await clients.ok(maker, ecodeApply.submit, { id });
-  if (!batchId) await clients.ok('auditor1', codeApplyCheck.audit, { id, pass: true });
-  for (;;) {
-    const { records } = await clients.read(maker, ecodeApply.list, { pageSize: 50 });
-    const row = records.find((one) => one.id === id);
-    if (row?.batchId) {
-      const batches = await clients.read(maker, ecodeBatch.list, { pageSize: 50 });
-      if (batches.records.some((one) => one.id === row.batchId && one.status === 2)) return row.batchId;
-    }
-    if (clients.over) throw new Ended();
-    await sleep(300);
-  }
 }

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barcode, codeQuota, department, ecodeReturn, feeApplyType, file, nodeApply, nodeAudit } from '@touchmark/contract';
 import { type Clients, Ended } from './calls.ts';
-import { issue } from './ground.ts';
+import { issue } from './batches.ts';
+import { goodsWorks } from './goods-work.ts';
 import { lineWorks } from './line-work.ts';
+import { paperWorks } from './paper-work.ts';
+import { peopleWorks } from './people-work.ts';
 import { shipWorks } from './ship-work.ts';
-import { type Ground, maker, type Stored, type Told, type Work } from './told.ts';
+import { type Ground, maker, type Told, type Work } from './told.ts';
 
 const pdf = () =>
   Buffer.from(
@@ -31,10 +34,13 @@ const scanOnce = (clients: Clients, code: string, nth: number): Promise<boolean>
       () => false,
     );
 
-/** Seven kinds of users, and those of a packing line and of the gate. */
+/** What everybody does at once: in the office, at the packing line, at the gate, and outside. */
 export const works: Readonly<Record<string, Work>> = {
   ...lineWorks,
   ...shipWorks,
+  ...goodsWorks,
+  ...paperWorks,
+  ...peopleWorks,
 
   async issue(clients, { productId, mark }, { effects }, nth) {
     const [purpose, quantity] = [`${mark} 发码 ${nth}`, 20 + (nth % 30)];
@@ -72,7 +78,7 @@ export const works: Readonly<Record<string, Work>> = {
       clients.counts[answered ? 'acknowledged' : 'unanswered']++;
       scans[answered ? 'answered' : 'unknown']++;
     }
-    if (answers.includes(false)) await sleep(100);
+    if (answers.includes(false)) await clients.again();
   },
 
   async upload(clients, _, { files, effects }) {
@@ -132,22 +138,4 @@ export async function workOn(kind: string, clients: Clients, ground: Ground, tol
       if (error instanceof Ended) return;
       throw error;
     }
-}
-
-/** A link's address on the server that runs now. */
-function addressOf(link: string, server: string): URL {
-  const { pathname, search } = new URL(link, server);
-  return new URL(pathname + search, server);
-}
-
-/** Whether a file can be read and is what was sent. */
-export async function isWhole(clients: Clients, { fileId, hash }: Stored): Promise<boolean> {
-  const { link } = await clients.read(maker, file.link, { id: fileId });
-  const response = await fetch(addressOf(link, clients.url()));
-  if (response.status !== 200) return false;
-  return (
-    createHash('sha256')
-      .update(Buffer.from(await response.arrayBuffer()))
-      .digest('hex') === hash
-  );
 }

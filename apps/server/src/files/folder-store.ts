@@ -12,8 +12,18 @@ const parts = '.parts';
 /** Deletes incomplete files of servers that died. */
 export const dropParts = (folder: string): Promise<void> => removeLeft(join(folder, parts));
 
-/** Stores files in one folder. A file gets its name only after it was completely written and flushed. */
-export function folderStore(folder: string): ListedStore {
+/** Makes the names in a folder durable; not possible and not needed on Windows. */
+async function flushNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Stores files in one folder. A file gets its name only after it was completely written and flushed; when `put` ends, the name is
+ * flushed too, and the folders made for it: a row that names the file is never older than the file, even if the power fails.
+ */
+export function folderStore(folder: string, flush = flushNames): ListedStore {
   const pathOf = (place: string) => {
     if (!/^[\w/-]+(\.\w+)*$/.test(place) || place.includes('..')) throw new Error('bad file place');
     return join(folder, place);
@@ -21,7 +31,7 @@ export function folderStore(folder: string): ListedStore {
   return {
     async put(place, bytes) {
       const path = pathOf(place);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Written to a separate folder of this process, which a later start removes, so that nothing incomplete stays after a crash.
       const part = join(folder, parts, ownName, randomUUID());
       await mkdir(dirname(part), { recursive: true, mode: 0o700 });
@@ -30,6 +40,11 @@ export function folderStore(folder: string): ListedStore {
         const handle = await open(part, 'r+');
         await handle.sync().finally(() => handle.close());
         await rename(part, path);
+        const highest = dirname(made ?? path);
+        for (let at = dirname(path); ; at = dirname(at)) {
+          await flush(at);
+          if (at === highest) break;
+        }
       } catch (error) {
         await rm(part, { force: true });
         throw error;

@@ -53,6 +53,15 @@ afterAll(() => {
 
 const text = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString('utf8');
 
+it('a name is flushed into its folder before it counts as stored, and each folder that was made for it', async () => {
+  const flushed: string[] = [];
+  const store = folderStore(folder, async (at) => void flushed.push(at));
+  await store.put('77/new/a.png', Buffer.from('a'));
+  expect(flushed.splice(0)).toEqual([join(folder, '77/new'), join(folder, '77'), folder]);
+  await store.put('77/new/b.png', Buffer.from('b'));
+  expect(flushed).toEqual([join(folder, '77/new')]);
+});
+
 describe.each(Object.keys(stores))('the %s', (name) => {
   it('gives back what was put, bytes or stream, until it is removed', async () => {
     const store = stores[name]!();
