@@ -9,7 +9,7 @@ import { fields, kindChoices, text } from './aptitude.text.ts';
 
 const Field = fieldsOf(aptitudeManage.saveOrUpdate, fields);
 
-export type AptitudeDraft = Initial<typeof aptitudeManage.saveOrUpdate>;
+type AptitudeDraft = Initial<typeof aptitudeManage.saveOrUpdate>;
 export const newAptitude: AptitudeDraft = { kind: 'TEST_REPORT', files: [], relatedStandards: [], categoryCodes: [], public: true };
 
 /** The initial values of the form for a certificate. */

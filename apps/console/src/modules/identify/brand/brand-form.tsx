@@ -10,7 +10,7 @@ import { niceClass, niceClasses } from './nice-classes.ts';
 
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 
-export type BrandDraft = Initial<typeof brandNode.saveOrUpdate>;
+type BrandDraft = Initial<typeof brandNode.saveOrUpdate>;
 export const newBrand: BrandDraft = { brandType: 'OWN', niceClasses: [20], certFile: [], authLetter: [] };
 
 /** The initial values of the form for a brand. */

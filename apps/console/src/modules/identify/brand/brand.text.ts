@@ -23,7 +23,6 @@ export const text = {
   logo: t('标志', 'Logo'),
   add: t('新增品牌', 'New brand'),
   edit: t('编辑品牌', 'Edit brand'),
-  change: t('变更', 'Change'),
   changeTitle: t('变更品牌', 'Change brand'),
   png: t('下载品牌码（PNG）', 'Brand code (PNG)'),
   svg: t('下载品牌码（SVG）', 'Brand code (SVG)'),
