@@ -167,6 +167,16 @@ async function ofDashboard(ask: Ask, mayRead: (page: PagePath) => boolean): Prom
   ];
 }
 
+/** The quotas of the home page that differ from those of the page of codes, for whoever is shown any. */
+async function wrongQuotas(ask: Ask, shown: readonly Quota[]): Promise<string[]> {
+  if (shown.length === 0) return [];
+  const { quotas } = await ask(codeQuota.mine, {});
+  const said = ({ total, used, frozen, left }: Quota) => [total, used, frozen, left].join();
+  const held = new Map(quotas.map((quota) => [quota.codeType, said(quota)]));
+  return shown.filter((quota) => held.get(quota.codeType) !== said(quota)).map(({ codeType }) => `quota of ${codeType}`);
+}
+type Quota = Pick<Output<typeof codeQuota.mine>['quotas'][number], 'codeType' | 'total' | 'used' | 'frozen' | 'left'>;
+
 /** The numbers a person is shown on the home page and the dashboard, and those that differ from the rows they link to. */
 export async function numbersOf(ask: Ask): Promise<{ keys: string[]; wrong: string[] }> {
   const held = new Set((await ask(menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
@@ -177,14 +187,7 @@ export async function numbersOf(ask: Ask): Promise<{ keys: string[]; wrong: stri
     ...(await ask(wel.todo, {})).map(({ key, count, path }) => ({ key, n: count, path })),
   ];
   if (canRead('/wel/dashboard', held)) shown.push(...(await ofDashboard(ask, (page) => canRead(page, held))));
-  const wrong: string[] = [];
-  if (!staff && summary.quotas.length > 0) {
-    const { quotas } = await ask(codeQuota.mine, {});
-    for (const { codeType, total, used, frozen, left } of summary.quotas) {
-      const held = quotas.find((one) => one.codeType === codeType);
-      if (held?.total !== total || held.used !== used || held.frozen !== frozen || held.left !== left) wrong.push(`quota of ${codeType}`);
-    }
-  }
+  const wrong = summary.side === 'PLATFORM' ? [] : await wrongQuotas(ask, summary.quotas);
   for (const { key, n, path } of shown) {
     const [page, query = ''] = path.split('?') as [PagePath, string?];
     const review = staff && key in reviews ? reviews[key as ReviewName] : undefined;

@@ -1,6 +1,6 @@
 import * as contract from '@touchmark/contract';
 import type { Call, Text } from '@touchmark/contract';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { accepts, shapeOf, wireValue } from './schema.ts';
@@ -8,7 +8,7 @@ import { accepts, shapeOf, wireValue } from './schema.ts';
 /** Says that a field may stay empty: then the contract has to take it empty, and no page may ask for it all the same. */
 const emptyAllowed = /留空|不填|选填|可空/;
 const root = join(import.meta.dirname, '../../modules');
-const pages = globSync('**/*.tsx', { cwd: root }).filter((file) => !file.includes('.test.'));
+const pages = (readdirSync(root, { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
 
 interface Helped {
   at: string;
