@@ -83,8 +83,8 @@ export async function prepare(opened: Opened, start: Start, { again }: { again: 
   const { setUpToken } = again ? { setUpToken: null } : await firstRun(pool, config);
   const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
   if (keeper) opened.keeper = keeper;
-  const begin = async (own: pg.Pool) => {
-    const server = serverOn(own, { setUpToken, payPorts, ...(keeper && { backup: keeper }) });
+  const begin = async (own: pg.Pool, shared = start.shared ?? null) => {
+    const server = serverOn(own, { setUpToken, payPorts, ...(keeper && { backup: keeper }) }, shared);
     opened.server = server;
     await server.app.ready();
     await server.services.jobs.start();
@@ -94,7 +94,8 @@ export async function prepare(opened: Opened, start: Start, { again }: { again: 
     await loadOnce({ demo, pictures, pool, log, gateway }, () => {
       const bulk = poolOf(urls.app, 6, { bulk: true });
       opened.pools.push(bulk);
-      return begin(bulk);
+      // Nobody else serves yet: its thousands of calls ask no other process.
+      return begin(bulk, null);
     });
   const server = await begin(raw);
   await attend(server, start, keeper);
@@ -146,7 +147,7 @@ export async function answering(
   const { config, secrets, adminUrl } = start;
   const { raw, serverOn } = await poolsOf(opened, start, urlsOf(adminUrl, secrets, databaseName(config)));
   const payPorts = payPortsOf(gateway ? payConfig(gateway) : config, config.publicUrl);
-  const server = serverOn(raw, { setUpToken, payPorts, ...(backup && { backup }) });
+  const server = serverOn(raw, { setUpToken, payPorts, ...(backup && { backup }) }, start.shared ?? null);
   opened.server = server;
   await server.app.ready();
   return server;
@@ -154,7 +155,7 @@ export async function answering(
 
 /** Connections, files, and how a server is made of them. */
 async function poolsOf(opened: Opened, start: Start, urls: DatabaseUrls) {
-  const { config, log, secrets, access, traces, dist, version, embedded, shared, startedAt } = start;
+  const { config, log, secrets, access, traces, dist, version, embedded, startedAt } = start;
   const { app, scan } = start.connections ?? { app: 20, scan: 16 };
   const [raw, scanRaw] = [poolOf(() => urls.app, app), poolOf(() => urls.scan, scan)];
   opened.pools.push(raw, scanRaw);
@@ -163,7 +164,11 @@ async function poolsOf(opened: Opened, start: Start, urls: DatabaseUrls) {
   const receiving = join(config.dataDir, 'receiving');
   // Incomplete uploads of runs that ended; another server may be receiving in the same folder.
   await removeLeft(receiving);
-  const serverOn = (own: pg.Pool, given: { setUpToken: string | null; payPorts: readonly PayPort[]; backup?: LiveBackup }) =>
+  const serverOn = (
+    own: pg.Pool,
+    given: { setUpToken: string | null; payPorts: readonly PayPort[]; backup?: LiveBackup },
+    shared: Shared | null,
+  ) =>
     createServer({
       pool: kyselyOf(own, traces.statement),
       raw: own,
