@@ -36,6 +36,7 @@ const kitOfContract: Readonly<Record<string, string>> = {
 };
 /** Folders of the console that are no noun of the contract, each with its reason. */
 const pagesAlone: Readonly<Record<string, string>> = {
+  'codes/scan-archive': 'a note on pages that list scans',
   'flow/handheld': 'what the packing station and the dealer’s phone share',
   'flow/station': 'the page of a packing station, with the calls of flow/box',
   'people/register': 'a page of people/sign-in',

@@ -73,7 +73,7 @@ export const text = {
 /** Tables that grow with use. */
 export const tableNames: Record<string, Text> = {
   audit_log: t('操作日志', 'Audit log'),
-  box_code: t('箱码', 'Box codes'),
+  box_code: t('箱码数据', 'Box data'),
   code: t('编码', 'Codes'),
   code_page: t('编码（印制用）', 'Codes for printing'),
   code_scan: t('扫码计数', 'Scan counts'),
@@ -84,7 +84,7 @@ export const tableNames: Record<string, Text> = {
   msg_notify: t('站内消息', 'Messages'),
   movement: t('流转', 'Movements'),
   packing: t('装箱关系', 'Packing'),
-  scan_log: t('扫码记录', 'Scan records'),
+  scan_log: t('扫码记录', 'Scans'),
   stat_daily: t('每日统计', 'Daily figures'),
   task: t('任务', 'Tasks'),
   trace_event: t('追溯节点', 'Trace steps'),
