@@ -101,9 +101,9 @@ export class Clients {
   }
 
   /** What has no key for repeating is sent once; whether it was heard, whoever sent it finds out by looking. */
-  async once<C extends Call>(call: C, input: Input<C>): Promise<void> {
+  async once<C extends Call>(call: C, input: Input<C>): Promise<Answered | undefined> {
     const [method, path] = call.endpoint.split(' ') as [string, string];
-    await this.postOnce(path, input as object, { authorization: basic }, method);
+    return this.postOnce(path, input as object, { authorization: basic }, method);
   }
 
   /** The answer to what another system sends: sent again until it is answered. */

@@ -82,7 +82,7 @@ export const paperWorks: Readonly<Record<string, Work>> = {
     await clients.askOpen(printOrder.open, key);
     const report = { ...key, good: perOrder - 1, spoilt: String(rangeTo), missing: '', remark: '裁切偏位' };
     // The answer may have been lost: the page then says that it was reported.
-    while (!(await clients.askOpen(printOrder.open, key)).reported) await clients.once(printOrder.report, report);
+    while (!(await clients.askOpen(printOrder.open, key)).reported) heard('the report', await clients.once(printOrder.report, report));
     effects.push({
       kind: 'order',
       sql: `select count(*) from print_order o join print_job j on j.id = o.job_id
@@ -102,7 +102,7 @@ export const paperWorks: Readonly<Record<string, Work>> = {
     const dest = `https://erp.example/${name}`;
     const schedule = { second: '0', minute: '0', hour: '3', dayOfMonth: '1', month: '1' };
     const there = async () => (JSON.parse((await clients.post(path, null, headers, 'GET')).text) as unknown[]).length > 0;
-    while (!(await there())) await clients.postOnce(path, { dest, schedule }, headers);
+    while (!(await there())) heard('the subscription', await clients.postOnce(path, { dest, schedule }, headers));
     effects.push({
       kind: 'subscribe',
       sql: `select count(*) from event_subscription s join event_query q on q.id = s.query_id where q.name = $1`,
@@ -119,6 +119,11 @@ export const paperWorks: Readonly<Record<string, Work>> = {
     effects.push({ ...old!, times: 0 });
   },
 };
+
+/** What was sent without a key may have been heard already; any other refusal is a fault. */
+function heard(what: string, answer: { status: number; text: string } | undefined): void {
+  if (answer && answer.status >= 400 && answer.status !== 409) throw new Error(`${what} was refused: ${answer.text.slice(0, 400)}`);
+}
 
 /** The result of a task; undefined when the run ends before. */
 async function doneTask(clients: Clients, id: string): Promise<unknown> {
