@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -69,3 +70,36 @@ it('a browser that comes while the server starts reads so in words and asks agai
     expect(await ask(path, accept), path).toMatchObject({ status: 503, type: 'application/json; charset=utf-8', again: null });
   await listener.close();
 });
+
+it('a listener that retires takes no new connection, answers on those that are open, and asks for their end', async () => {
+  const app = Fastify();
+  let finish: () => void = () => undefined;
+  app.get('/slow', () => new Promise((done) => (finish = () => done('slow'))));
+  app.get('/quick', async () => 'quick');
+  await app.ready();
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost' }, 'test', app);
+  const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const;
+  const ask = (path: string, agent: Agent | false) =>
+    new Promise<[status: number, connection: string | undefined]>((done, fail) => {
+      get({ port: listener.port, host: '127.0.0.1', path, agent }, (response) => {
+        response.resume().on('end', () => done([response.statusCode!, response.headers.connection]));
+      }).on('error', fail);
+    });
+  expect(await ask('/quick', agents[0])).toEqual([200, 'keep-alive']);
+  const slow = ask('/slow', agents[1]);
+  await sleep(100);
+  let retired = false;
+  const over = listener.retire().then(() => {
+    retired = true;
+  });
+  await sleep(100);
+  await expect(ask('/quick', false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await ask('/quick', agents[0])).toEqual([200, 'close']);
+  expect(retired).toBe(false);
+  finish();
+  expect((await slow)[0]).toBe(200);
+  // What is silent is ended after a while.
+  await over;
+  for (const agent of agents) agent.destroy();
+  await app.close();
+}, 20_000);

@@ -86,9 +86,10 @@ async function start(config: Config): Promise<void> {
 try {
   if (!existsSync(join(dist, 'migrations'))) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
   const config = readConfig(process.env, process.argv.slice(2));
-  if (config.workers === 1) await start(config);
-  else if (cluster.isPrimary) await (await import('./processes/parent.ts')).startParent(config, { dist, version: TOUCHMARK_VERSION });
-  else (await import('./processes/child.ts')).runChild(config, { dist, version: TOUCHMARK_VERSION });
+  const build = { dist, version: TOUCHMARK_VERSION };
+  if (cluster.isWorker) (await import('./processes/child.ts')).runChild(config, build);
+  else if (config.workers === 1) await start(config);
+  else await (await import('./processes/parent.ts')).startParent(config, build);
 } catch (error) {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`);
   process.exit(1);
