@@ -73,7 +73,7 @@ it('says what is wrong with what to do, and the figures with their units', async
     '1.5 GiB',
     '1 小时 1 分钟',
     '512 MiB，共 1 TiB',
-    '1.5 KiB，+1 MiB',
+    '1.5 KiB，每天 +1 MiB',
     '+16 MiB',
     '2026-02-02',
     '扫码记录',

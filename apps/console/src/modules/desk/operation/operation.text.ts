@@ -62,6 +62,7 @@ export const text = {
   size: t('大小', 'Size'),
   perDay: t('每天增长', 'Growth per day'),
   noTables: t('每天记录一次，尚无数据', 'Sampled once a day; nothing yet'),
+  databaseGrows: t('{size}，每天 {perDay}', '{size}, {perDay} a day'),
   databaseBytes: t('数据库大小', 'Database size'),
   certificate: t('证书', 'Certificate'),
   certificateEnds: t('{host}，{until} 到期', '{host}, expires {until}'),

@@ -16,7 +16,12 @@ export function Storage({ storage }: Pick<OperationState, 'storage'>) {
     [text.free, fill(text.ofTotal, { free: bytes(storage.freeBytes), total: bytes(storage.totalBytes) })],
     [text.diskPerDay, perDay === null ? say(text.notYet) : bytesPerDay(perDay)],
     [text.fullOn, fullOn ?? say(perDay === null ? text.notYet : text.notSoon)],
-    [text.databaseBytes, [bytes(storage.databaseBytes), bytesPerDay(storage.databasePerDay)].filter(Boolean).join('，')],
+    [
+      text.databaseBytes,
+      storage.databasePerDay === null
+        ? bytes(storage.databaseBytes)
+        : fill(text.databaseGrows, { size: bytes(storage.databaseBytes), perDay: bytesPerDay(storage.databasePerDay) }),
+    ],
     [
       text.archived,
       archive.months === 0
