@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { announce } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
@@ -61,7 +60,6 @@ export async function startParent(config: Config, { dist, version }: { dist: str
     if (ending) return ending;
     await crew.end(patienceMs);
     await embedded?.stop();
-    await sleep(0);
     throw error;
   }
 }
