@@ -57,13 +57,15 @@ describe('of materials there are', () => {
     expect(statesIn(pushes).length).toBeGreaterThanOrEqual(statesOf(chainPushLife).length - 1);
     const plans = await together(companies.map((who) => rows(who, supplyPlan.list, { direction: 'out' })));
     expect(plans.length).toBeGreaterThanOrEqual(4);
-    const fillings = await together(companies.map((who) => rows(who, aptitudeFilling.list, { direction: 'out' })));
+    const fillings = await together([rows('yunhe', aptitudeFilling.list), rows('muyu', aptitudeFilling.list)]);
     expect(fillings.length).toBeGreaterThanOrEqual(4);
     expect(statesIn(fillings)).toContain(fillingLife.at.overdue);
   });
 
   it('six products of the legacy edition, of which something is dropped or missing', async () => {
-    const legacy = (await rows('mianchuan', migrate.list)) as unknown as { dropped: unknown[]; missing: unknown[] }[];
+    // Another file may have moved them; the report keeps what became of each.
+    const all = [...(await rows('mianchuan', migrate.list)), ...(await rows('mianchuan', migrate.report))];
+    const legacy = all as unknown as { dropped: unknown[]; missing: unknown[] }[];
     expect(legacy).toHaveLength(6);
     expect(legacy.some(({ dropped }) => dropped.length > 0)).toBe(true);
     expect(legacy.some(({ missing }) => missing.length > 0)).toBe(true);

@@ -54,7 +54,7 @@ describe('with text twice as large', () => {
     await page.goto(action === '/m/owner' ? owned : code);
     await page.locator(`form[action="${action}"] button`).first().click();
     await page
-      .getByRole('button', { name: /提交|获取/ })
+      .getByRole('button', { name: /提交|获取|发送/ })
       .first()
       .waitFor();
     await expectEasy();
