@@ -4,6 +4,7 @@ import { applicant } from '../../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { json } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
+import { archiveKind } from '../../codes/scan-archive/public.ts';
 import { expiryKind } from '../../desk/expiry/public.ts';
 import { sheetKind } from '../sheet/public.ts';
 
@@ -29,7 +30,10 @@ it('whoever works for no company yet has no tasks, and none to stop', async () =
 it('only the platform’s own daily work is begun by no call', () => {
   const begun = [...world.services.jobs.beginnings()];
   expect(begun.length).toBeGreaterThan(10);
-  expect(begun.flatMap(([kind, { begunBy }]) => (Array.isArray(begunBy) && begunBy.length === 0 ? kind : []))).toEqual([expiryKind]);
+  expect(begun.flatMap(([kind, { begunBy }]) => (Array.isArray(begunBy) && begunBy.length === 0 ? kind : []))).toEqual([
+    expiryKind,
+    archiveKind,
+  ]);
 });
 
 it('every export and every bulk approval is known by the name that its task’s payload says', () => {
