@@ -46,4 +46,4 @@ export const bareCopy = (place: Place, companyId: string, rows: Readonly<Record<
     return ms;
   });
 
-const columnsOf = (owner: pg.Client, table: string) => written(owner as unknown as pg.PoolClient, table);
+const columnsOf = (owner: pg.Client, table: string) => written(owner as pg.PoolClient, table);

@@ -120,7 +120,7 @@ async function readOf({ server, raw }: Place, { call, handler }: Route, me: Me):
         sql: `explain (analyze, buffers) ${sql}`,
         parameters,
         query: { kind: 'RawNode' } as never,
-        queryId: { queryId: 'growth' } as never,
+        queryId: { queryId: 'growth' },
       });
       const [, hit = '0', read = '0'] =
         /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(rows.map((row) => row['QUERY PLAN']).join('\n')) ?? [];

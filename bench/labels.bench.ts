@@ -115,7 +115,7 @@ const pdfkit = (withMore: boolean) => async (): Promise<number> => {
 
 /** The picture, which pdfkit embeds once, and the table as lines and texts. */
 function drawMore(document: PDFKit.PDFDocument, label: LabelData): void {
-  (document as unknown as { image: (data: unknown, x: number, y: number, size: object) => void }).image(pngOf(document), 46, 40, {
+  (document as { image: (data: unknown, x: number, y: number, size: object) => void }).image(pngOf(document), 46, 40, {
     width: 12,
     height: 12,
   });

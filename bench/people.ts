@@ -62,9 +62,7 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
 
   const newToken = async ({ userId, companyId }: Pick<Caller, 'userId' | 'companyId'>): Promise<string> => {
     const session = { userId, companyId, family: randomUUID() };
-    const { token } = await asSystem(services, (db) =>
-      openSession({ services, address: '127.0.0.1', agent: 'bench' } as never, db, session),
-    );
+    const { token } = await asSystem(services, (db) => openSession({ services, address: '127.0.0.1', agent: 'bench' }, db, session));
     return token;
   };
 
@@ -91,6 +89,6 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
     auditor: await person('bench-auditor', 'PLATFORM_AUDITOR'),
     person,
     ok,
-    world: { asStaff: place.asStaff } as unknown as World,
+    world: { asStaff: place.asStaff } as World,
   };
 }

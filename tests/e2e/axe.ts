@@ -27,7 +27,7 @@ export async function barriersOf(page: Page, part = 'body'): Promise<string[]> {
       async ({ only, within }) => {
         const { axe: tool } = globalThis as unknown as { axe: typeof axe };
         const { violations } = await tool.run(within, { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) });
-        return violations as unknown as Found[];
+        return violations as Found[];
       },
       { only: rules, within: part },
     );

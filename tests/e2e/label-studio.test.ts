@@ -41,7 +41,7 @@ async function kept(name: string): Promise<Template['elements']> {
   expect([width, height]).toEqual([105, 148]);
   const checked = { kind: 'logistics' as const, width, height, dpi: dpi as 203, template: template as never };
   expect((await call(labelTemplate.gs1Check, checked)).faults).toEqual([]);
-  return (template as unknown as Template).elements;
+  return (template as Template).elements;
 }
 
 /** The three zones of a logistic label, from the top: free text, digits, bars. */

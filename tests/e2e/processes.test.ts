@@ -145,7 +145,7 @@ async function stream() {
   const { status, body } = await fetch(`${server.url}/api/task/events?ids=${task}`, { headers: headersOf(token), signal: ending.signal });
   let open = status === 200;
   const read = (async () => {
-    for await (const part of body as unknown as AsyncIterable<Uint8Array>) void part;
+    for await (const part of body as AsyncIterable<Uint8Array>) void part;
   })()
     .catch(() => undefined)
     .finally(() => {

@@ -93,7 +93,7 @@ export async function health(
 ): Promise<{ status: number; body: { status: string; version: string; database: string } } | undefined> {
   try {
     const response = await fetch(`${url}/healthz`);
-    return { status: response.status, body: (await response.json()) as never };
+    return { status: response.status, body: await response.json() };
   } catch {
     return undefined;
   }

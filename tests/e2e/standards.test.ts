@@ -110,7 +110,7 @@ it(
       unit: '张',
       packagePieces: 1,
     };
-    const { id } = await maker!(productIdentify.saveOrUpdate, fields as never);
+    const { id } = await maker!(productIdentify.saveOrUpdate, fields);
     const desk3 = await openAs(demo, 'yunhe', '/productNode/templateNew');
     await act(rowOf(desk3, 'YH-C900'), '编辑');
     const wizard = onTop(desk3);

@@ -55,7 +55,7 @@ export async function callersOf(world: World, ours: Fixtures, auditor: Person): 
 /** The same person in a new session: calls before it may have ended the last one. */
 export async function signedIn({ services }: World, { userId, companyId }: Person): Promise<Person> {
   const { token } = await asSystem(services, (db) =>
-    openSession({ services, address: '127.0.0.1', agent: 'fuzz' } as never, db, { userId, companyId, family: randomUUID() }),
+    openSession({ services, address: '127.0.0.1', agent: 'fuzz' }, db, { userId, companyId, family: randomUUID() }),
   );
   return { token, userId, companyId };
 }

@@ -81,7 +81,7 @@ type Issue = { path: PropertyKey[]; message: string; code: string; pattern?: str
 /** What is wrong, in the form of a union that is nearest to what was given. What breaks the schema is sent, so that the server shows it. */
 export function issuesOf(call: Call, input: unknown): Issue[] {
   const flat = (issue: z.core.$ZodIssue): Issue[] => {
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue as unknown as Issue];
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue as Issue];
     const nearest = issue.errors.toSorted((one, other) => one.length - other.length)[0]!;
     return nearest.flatMap((inner) => flat({ ...inner, path: [...issue.path, ...inner.path] }));
   };

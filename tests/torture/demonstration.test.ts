@@ -23,7 +23,7 @@ const askAs = async (account: string): Promise<Ask> => {
   const { token } = await signIn(machine.url(), account);
   return async ({ endpoint, sealed }, input) => {
     const { data } = await api(machine.url(), endpoint, input as object, token);
-    return (sealed ? JSON.parse(Buffer.from(String(data), 'base64').toString('utf8')) : data) as never;
+    return sealed ? JSON.parse(Buffer.from(String(data), 'base64').toString('utf8')) : data;
   };
 };
 

@@ -34,7 +34,7 @@ export async function applicant(world: World, status: '0' | '1' | '2' | '3' = '0
       ).id,
   );
   const session = await asSystem(world.services, (db) =>
-    openSession({ services: world.services, address: '127.0.0.1', agent: 'test' } as never, db, {
+    openSession({ services: world.services, address: '127.0.0.1', agent: 'test' }, db, {
       userId,
       companyId: null,
       family: crypto.randomUUID(),

@@ -25,7 +25,7 @@ export async function explained(
         sql: `${how} ${sql}`,
         parameters: how === 'explain (generic_plan)' ? [] : parameters,
         query: { kind: 'RawNode' } as never,
-        queryId: { queryId: 'plan' } as never,
+        queryId: { queryId: 'plan' },
       });
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }

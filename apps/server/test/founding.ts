@@ -77,7 +77,7 @@ export function founding(services: Services, asStaff: AsStaff, after = 0) {
       return row.id;
     });
     const session = await asSystem(services, (db) =>
-      openSession({ services, address: '127.0.0.1', agent: 'test' } as never, db, { userId, companyId, family: crypto.randomUUID() }),
+      openSession({ services, address: '127.0.0.1', agent: 'test' }, db, { userId, companyId, family: crypto.randomUUID() }),
     );
     return { token: session.token, userId, companyId };
   }

@@ -126,7 +126,7 @@ function waysToCodes(setting: Setting) {
           open: async () => said(await world.call(null, printOrder.open, key)),
           file: () =>
             fetched(world, { method: 'POST', url: '/api/printOrder/file', payload: key, headers: { authorization: world.basic } }),
-          report: async () => said(await world.call(null, printOrder.report, { ...key, good: 1, spoilt: '', missing: '' } as never)),
+          report: async () => said(await world.call(null, printOrder.report, { ...key, good: 1, spoilt: '', missing: '' })),
         },
         voidObject: () => voidBatch(setting),
         revoke: () => world.ok(main, printOrder.revoke, { id }),
@@ -175,7 +175,7 @@ function waysToAnswer(setting: Setting) {
       return {
         use: {
           open: async () => said(await world.call(null, recall.openAnswer, { token })),
-          reply: async () => said(await world.call(null, recall.reply, { token, found: 1 } as never)),
+          reply: async () => said(await world.call(null, recall.reply, { token, found: 1 })),
         },
         async voidObject() {
           await world.ok(main, recall.close, { id, reason: '已全部收回' });

@@ -87,7 +87,7 @@ export const stateField = <L extends Life>(of: L) => z.literal([...of.values] as
 export const stateFilter = <L extends Life>(of: L) => {
   const numbers = of.values.map(Number);
   // A number between them without a state matches nothing.
-  return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of)) as unknown as z.ZodType<StateOf<L>, number>;
+  return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of)) as z.ZodType<StateOf<L>, number>;
 };
 
 /** A stored file, as the upload calls return it. `link` is its address, valid for five minutes if the file is private. */

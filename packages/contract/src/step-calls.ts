@@ -48,5 +48,5 @@ export function stepCalls<L extends Life, const Steps extends Readonly<Partial<R
         }),
       ];
     }),
-  ) as unknown as { [Step in keyof Steps]: Call<z.ZodObject<Shape<Steps[Step]>>, typeof done> };
+  ) as { [Step in keyof Steps]: Call<z.ZodObject<Shape<Steps[Step]>>, typeof done> };
 }

@@ -53,11 +53,11 @@ export function submissionCalls<
   type Own = z.output<z.ZodObject<Fields>>;
   const ruled = <Shape extends z.ZodRawShape>(shape: Shape) => {
     const object = z.object(shape);
-    return check ? object.superRefine((input, context) => check(input as unknown as Own, context)) : object;
+    return check ? object.superRefine((input, context) => check(input as Own, context)) : object;
   };
   return {
     saveOrUpdate: write(`POST ${path}/saveOrUpdate`, {
-      input: ruled({ ...fields, id: id.optional(), version: version.optional() }) as unknown as Saving<Fields>,
+      input: ruled({ ...fields, id: id.optional(), version: version.optional() }) as Saving<Fields>,
       output: saved,
       access: { add: access.add, edit: access.edit },
       audit: { zh: `保存${noun.zh}`, en: `Save ${noun.en}` },
@@ -90,7 +90,7 @@ export function submissionCalls<
           ...(refreshes && { refreshes }),
         }),
       }),
-    } as unknown as { [Name in Step]: Call<Changing<Changed>, typeof added> } & {
+    } as { [Name in Step]: Call<Changing<Changed>, typeof added> } & {
       [Name in keyof May & 'delete']: Call<typeof one, typeof done>;
     }),
   };

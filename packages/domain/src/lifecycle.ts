@@ -67,7 +67,7 @@ export function life<const S extends States>(
     title,
     states,
     at: Object.fromEntries(all.map(([key, { n }]) => [key, n])) as Life<S>['at'],
-    words: Object.fromEntries(all.map(([, { n, zh, en, tone }]) => [n, { zh, en, tone }])) as unknown as Life<S>['words'],
+    words: Object.fromEntries(all.map(([, { n, zh, en, tone }]) => [n, { zh, en, tone }])) as Life<S>['words'],
     values: all.map(([, { n }]) => n),
     steps,
   };

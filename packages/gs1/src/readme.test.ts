@@ -18,7 +18,7 @@ const examples = blocks('ts').flatMap((block) => {
     .map((line) => ({ names, line }));
 });
 const evaluate = (code: string, names: string[]): unknown => {
-  const values = gs1 as unknown as Record<string, unknown>;
+  const values = gs1 as Record<string, unknown>;
   return (compileFunction(`return (${code});`, names) as (...args: unknown[]) => unknown)(...names.map((name) => values[name]));
 };
 

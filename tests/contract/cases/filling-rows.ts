@@ -16,7 +16,7 @@ export async function fillingsOf(world: World, main: Person, { product, certific
   const third = await world.company();
   const { id: filling } = await world.ok(main, aptitudeFilling.saveOrUpdate, asks(product));
   const made = await world.asStaff(async (db) => {
-    const row = { kind: 'CERT' as const, asked: [...asked], deadline: nextMonth, filled: JSON.stringify(filled) as never, uploaded: [certificate], files: [certificate], products: '[]' as never };
+    const row = { kind: 'CERT' as const, asked: [...asked], deadline: nextMonth, filled: JSON.stringify(filled), uploaded: [certificate], files: [certificate], products: '[]' };
     const add = async (more: { companyId: string; granteeId: string; status: 0 | 1 }) =>
       (await db.insertInto('aptitudeFilling').values({ ...row, ...more }).returning('id').executeTakeFirstOrThrow()).id;
     const submittedFilling = await add({ companyId: main.companyId, granteeId: third, status: 1 });

@@ -48,7 +48,7 @@ async function call<C extends Call>(token: string, { endpoint }: C, input: Input
   if (!answer.success) throw new Error(`${endpoint}: ${answer.msg} ${JSON.stringify(answer.data)}`);
   return answer.data as Output<C>;
 }
-const go = (page: Page, path: string) => goTo(demo as unknown as Job, page, path);
+const go = (page: Page, path: string) => goTo(demo as Job, page, path);
 async function opened(account: string): Promise<Page> {
   const one = await openPage(await demo.browser.newContext(desk));
   faults.push(one.faults);

@@ -10,7 +10,7 @@ if (channel) {
     for (const tell of listeners) tell(data);
   });
   // In Node, a channel keeps the process alive unless it is unreferenced.
-  (channel as unknown as { unref?: () => void }).unref?.();
+  (channel as { unref?: () => void }).unref?.();
 }
 
 /** Sends a message to all other tabs. */

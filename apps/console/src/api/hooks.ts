@@ -26,7 +26,7 @@ export function useRead<C extends Call>(
   return useQuery<Output<C>>({
     queryKey,
     queryFn: () => send(call, input),
-    placeholderData: keepRows as never,
+    placeholderData: keepRows,
     enabled,
     refetchInterval,
     // What is read again and again is also read when the window comes to the front: its timer waited meanwhile.

@@ -77,7 +77,7 @@ export const deviceWords: Readonly<Record<DeviceFault['kind'], Text>> = {
   },
 };
 
-const devices = () => navigator as unknown as Devices;
+const devices = () => navigator as Devices;
 /** USB's class of printers. */
 const printerClass = 7;
 const chunk = 64 * 1024;

@@ -13,4 +13,4 @@ export const memoised = <Props extends object>(Part: ComponentType<Props>): Comp
   memo((props: Props) => {
     useLanguage();
     return createElement(Part, props);
-  }) as unknown as ComponentType<Props>;
+  }) as ComponentType<Props>;

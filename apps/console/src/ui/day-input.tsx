@@ -19,7 +19,7 @@ function DayInput({ onChange, onBlur, ...input }: Props) {
       onChange={(event) => ((event.nativeEvent as InputEvent).isComposing ? onChange?.(event) : put(event, fold(event.target.value)))}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         const text = plainMoment(event.target.value);
-        if (text !== event.target.value) put(event as unknown as ChangeEvent<HTMLInputElement>, text);
+        if (text !== event.target.value) put(event as ChangeEvent<HTMLInputElement>, text);
         onBlur?.(event);
       }}
     />

@@ -87,6 +87,6 @@ export function fakeServer(answers: readonly Answered[]) {
     /** The inputs of every request of a call, as they were sent. */
     sent: <C extends Call>(call: C) => asked.filter(is(call)).map(({ input }) => input as Input<C>),
     last: <C extends Call>(call: C) => asked.findLast(is(call))?.input as Input<C> | undefined,
-    answer: <C extends Call>(call: C, answer: Answer<C>) => set([[call, answer] as unknown as Answered]),
+    answer: <C extends Call>(call: C, answer: Answer<C>) => set([[call, answer] as Answered]),
   };
 }

@@ -231,7 +231,7 @@ describe('an export', () => {
             isPlatform: false,
             entNo: '900001',
             nodePrefix: '88.999.900001',
-          } as never)
+          })
           .returning('id')
           .executeTakeFirstOrThrow(),
       );

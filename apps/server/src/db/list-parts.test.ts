@@ -14,7 +14,7 @@ let db: Kysely<Tables>;
 const sent: string[] = [];
 beforeAll(async () => {
   database = await createDatabase();
-  db = kyselyOf(poolOf(database.urls.owner, 1), ({ query }) => void sent.push(query.sql)) as unknown as Kysely<Tables>;
+  db = kyselyOf(poolOf(database.urls.owner, 1), ({ query }) => void sent.push(query.sql)) as Kysely<Tables>;
   await sql`create table writer (id int primary key, full_name text)`.execute(db);
   await sql`create table book (id int primary key, writer_id int, place text, create_time date not null default now())`.execute(db);
   await sql`create table loan (book_id int, reader text)`.execute(db);
@@ -78,25 +78,25 @@ it.each([
 });
 
 it('what is ordered by something joined takes its page with it', async () => {
-  const { rows } = await pageAndWhole(latest(true).clearOrderBy().orderBy('w.fullName').orderBy('b.id') as never);
+  const { rows } = await pageAndWhole(latest(true).clearOrderBy().orderBy('w.fullName').orderBy('b.id'));
   expect(/\("b"\."id"\) in \((.*)\)/.exec(rows)![1]).toMatch(/writer/);
 });
 
 it('a row is found again by the time that it is ordered by, too', async () => {
   const query = latest(true).clearOrderBy().orderBy('b.createTime', 'desc').orderBy('b.place').orderBy('b.id');
-  const { rows } = await pageAndWhole(query as never, 4);
+  const { rows } = await pageAndWhole(query, 4);
   expect(rows).toMatch(/\("b"\."create_time", "b"\."id"\) in/);
 });
 
 it('what may add rows is never left out', async () => {
-  const { count, page } = await pageAndWhole(latest(false).orderBy('lent.reader') as never);
+  const { count, page } = await pageAndWhole(latest(false).orderBy('lent.reader'));
   expect(count).toMatch(/loan/);
   expect(page.total).toBe(15);
 });
 
 it('what is computed over all rows is computed over all rows', async () => {
   const query = latest(true).select(sql<string>`count(*) over ()`.as('all'));
-  const { page } = await pageAndWhole(query as never);
+  const { page } = await pageAndWhole(query);
   expect((page.records[0] as unknown as { all: string }).all).toBe('10');
 });
 
@@ -111,5 +111,5 @@ it('groups, and lists without an order by number, are cut as they are', async ()
   const byPlace = latest(true)
     .clearOrderBy()
     .orderBy(sql`b.place || w.full_name`);
-  await pageAndWhole(byPlace as never);
+  await pageAndWhole(byPlace);
 });

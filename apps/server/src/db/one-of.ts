@@ -8,7 +8,7 @@ class OneOf extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { operator, rightOperand: list } = node;
     const name = OperatorNode.is(operator) ? operator.operator : '';
-    const isEmpty = (list as unknown as { values?: readonly unknown[] }).values?.length === 0;
+    const isEmpty = (list as { values?: readonly unknown[] }).values?.length === 0;
     if (isEmpty && (name === 'in' || name === 'not in')) this.append(name === 'in' ? 'false' : 'true');
     else super.visitBinaryOperation(node);
   }

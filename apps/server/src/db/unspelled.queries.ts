@@ -37,7 +37,7 @@ export async function spellNames(pool: Pool): Promise<void> {
       });
 }
 
-const at = (db: Db) => db as unknown as Transaction<Record<string, Named>>;
+const at = (db: Db) => db as Transaction<Record<string, Named>>;
 const unspelled = (db: Db, table: string, column: string) =>
   at(db)
     .selectFrom(table)

@@ -15,7 +15,7 @@ const base = { me: nobody, language: 'zh', now: new Date() } as CtxBase;
 
 it('tells a direct call that asks its context for a transaction how to begin one', async () => {
   const handler = async (ctx: { db: { selectFrom: (table: never) => unknown } }) => ctx.db.selectFrom('company' as never);
-  await expect(answer({ call, handler: handler as never }, base, { raw: {}, upload: null, idempotencyKey: null })).rejects.toThrow(
+  await expect(answer({ call, handler: handler }, base, { raw: {}, upload: null, idempotencyKey: null })).rejects.toThrow(
     'begin one with transaction(base, …)',
   );
 });

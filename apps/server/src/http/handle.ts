@@ -18,5 +18,5 @@ export type Handlers<Calls> = { [Name in keyof Calls]: Calls[Name] extends Call 
 
 /** Pairs every call of a module with its handler. A forgotten handler does not compile. */
 export function handle<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Route[] {
-  return Object.entries(calls).map(([key, call]) => ({ call, handler: handlers[key] as unknown as Handler<Call> }));
+  return Object.entries(calls).map(([key, call]) => ({ call, handler: handlers[key] as Handler<Call> }));
 }

@@ -23,7 +23,7 @@ it('a repetition is known within its company: the same key and body in a second 
     db.insertInto('membership').values({ companyId: second, userId: here.userId, roleCode: 'ENT_MAIN' }).execute(),
   );
   const save = async (who: Person) =>
-    (await world.call(who, department.saveOrUpdate, { name: '包装车间', parentId: null } as never, { 'idempotency-key': 'one key' })).data;
+    (await world.call(who, department.saveOrUpdate, { name: '包装车间', parentId: null }, { 'idempotency-key': 'one key' })).data;
   const inFirst = await save(here);
   const { data: moved } = await world.call(here, personalCenter.switchCompany, { id: second });
   const there = { ...here, token: moved.token, companyId: second };

@@ -127,7 +127,7 @@ describe('the server notes', () => {
     ['a department', 'rightsChanged', department.saveOrUpdate, { name: '喷涂车间' }],
   ] as const)('%s that somebody makes', async (_, kind, call, input) => {
     const owner = await world.person(main.companyId, 'ENT_MAIN');
-    await world.ok(owner, call, input as never);
+    await world.ok(owner, call, input);
     expect(lines().at(-1)).toMatchObject({ event: kind, what: call.name, userId: owner.userId, companyId: owner.companyId });
   });
 

@@ -58,9 +58,7 @@ const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 �
 const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
 /** A decision with further fields: a bank reference, remarks on fields. */
 export const decisionWith = <More extends z.ZodRawShape>(more: More) =>
-  z
-    .object({ ...auditFields, ...more })
-    .refine((said) => saysWhy(said as unknown as z.output<z.ZodObject<typeof auditFields>>), saysWhyFault);
+  z.object({ ...auditFields, ...more }).refine((said) => saysWhy(said as z.output<z.ZodObject<typeof auditFields>>), saysWhyFault);
 export const auditInput = z.object(auditFields).refine(saysWhy, saysWhyFault);
 
 /** More items than this are approved by a task. */

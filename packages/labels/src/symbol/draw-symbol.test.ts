@@ -99,7 +99,7 @@ describe('drawSymbol', () => {
   });
 
   it('fits a box with the largest whole number of dots, and says what is too small', () => {
-    expect(draw({ kind: 'CODE128', content: 'YH-2180-GR', dpi: 203, widthMm: 42.33, heightMm: 10.58 } as never)).toMatchObject({
+    expect(draw({ kind: 'CODE128', content: 'YH-2180-GR', dpi: 203, widthMm: 42.33, heightMm: 10.58 })).toMatchObject({
       dotsPerModule: 2,
       widthMm: 42.375,
     });
@@ -118,10 +118,10 @@ describe('drawSymbol', () => {
   });
 
   it('warns of bars lower than nominal and of an ITF-14 too narrow for cartons', () => {
-    expect(draw({ dpi: 600, barHeightMm: 15 } as never).warnings).toMatchObject([
+    expect(draw({ dpi: 600, barHeightMm: 15 }).warnings).toMatchObject([
       { fault: 'barHeightLow', value: expect.closeTo(15, 1), min: expect.closeTo(23.45, 1) },
     ]);
-    expect(draw({ kind: 'ITF14', content: '19521101000013', widthMm: 60, heightMm: 40 } as never).warnings).toMatchObject([
+    expect(draw({ kind: 'ITF14', content: '19521101000013', widthMm: 60, heightMm: 40 }).warnings).toMatchObject([
       { fault: 'barModuleSmall' },
     ]);
   });

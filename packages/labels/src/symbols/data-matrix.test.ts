@@ -5,7 +5,7 @@ import { decode } from '../../test/decode.ts';
 import { dotsOf } from '../raster/dots.ts';
 import { dataMatrixOf } from './data-matrix.ts';
 
-const reference = (text: string): number[] => (bwipjs.raw('datamatrix', text, '') as unknown as { pixs: number[] }[])[0]!.pixs;
+const reference = (text: string): number[] => (bwipjs.raw('datamatrix', text, '') as { pixs: number[] }[])[0]!.pixs;
 const bitmapOf = (text: string) => dotsOf({ kind: 'qr', element: 0, symbol: dataMatrixOf(text)!, x: 0, y: 0, module: 0.375 }, 203)!.bitmap;
 
 describe('dataMatrixOf', () => {

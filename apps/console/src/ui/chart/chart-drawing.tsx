@@ -32,8 +32,8 @@ export default function Drawing({ at, onPick, ...drawn }: Drawn & { at: number; 
   useEffect(() => {
     if (!chart || !onPick) return;
     const pick = ({ dataIndex }: { dataIndex: number }) => onPick(dataIndex);
-    chart.on('click', pick as never);
-    return () => void chart.off('click', pick as never);
+    chart.on('click', pick);
+    return () => void chart.off('click', pick);
   }, [chart, onPick]);
   return <div ref={place} className="tm-drawing" data-picks={onPick !== undefined} aria-hidden />;
 }

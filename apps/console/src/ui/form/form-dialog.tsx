@@ -116,7 +116,7 @@ function useHandIn(call: FormDialogProps<Call>['handIn']) {
   const write = useWrite(call ?? nothing);
   const take = (saved: unknown) => {
     const { id } = (saved ?? {}) as { id?: string };
-    if (call && wanted.current && id) write.mutate({ id } as never);
+    if (call && wanted.current && id) write.mutate({ id });
   };
   return { may, take, meant: (hands: boolean) => void (wanted.current = hands) };
 }

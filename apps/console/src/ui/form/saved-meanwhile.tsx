@@ -43,7 +43,7 @@ type EditedForm = FormInstance<object>;
 type Sides = Readonly<Record<Side | 'began', Values>>;
 
 const put = (form: EditedForm, within: string | undefined, values: Values) => {
-  for (const [name, value] of Object.entries(values)) form.setFieldValue(pathOf(within, name) as never, value as never);
+  for (const [name, value] of Object.entries(values)) form.setFieldValue(pathOf(within, name), value);
 };
 
 /** Where a name of a face stands in the form. */
@@ -59,7 +59,7 @@ function fieldDifference(form: EditedForm, { label, names, shown, within }: Face
     theirs: words(sides.theirs),
     // Lists are copied when they are put into the form, so they are compared by what they contain.
     holds: (side) =>
-      Object.entries(sides[side]).every(([name, value]) => asText(form.getFieldValue(pathOf(within, name) as never)) === asText(value)),
+      Object.entries(sides[side]).every(([name, value]) => asText(form.getFieldValue(pathOf(within, name))) === asText(value)),
     take: (side) => put(form, within, sides[side]),
   };
 }

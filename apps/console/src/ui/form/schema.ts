@@ -13,7 +13,7 @@ interface Def {
   right?: z.ZodType;
   innerType?: z.ZodType;
 }
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+const defOf = (schema: z.ZodType) => schema.def as Def;
 
 /** The fields of an input schema, inside pipes, unions and intersections. */
 export function shapeOf(schema: z.ZodType): Shape {

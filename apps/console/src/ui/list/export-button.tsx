@@ -16,7 +16,7 @@ export function ExportButton<C extends Call>({ call, input }: { call: C; input: 
   const run = async (format: SheetFormat) => {
     setBusy(true);
     try {
-      const { blob, name } = await fetchFile(call, { ...input, format } as unknown as Input<C>);
+      const { blob, name } = await fetchFile(call, { ...input, format } as Input<C>);
       if (blob.type.includes('json')) setTaskId((JSON.parse(await blob.text()) as { data: { taskId: string } }).data.taskId);
       else keepFile(blob, name);
     } catch (error) {

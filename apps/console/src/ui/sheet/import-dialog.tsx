@@ -51,7 +51,7 @@ export function ImportDialog({ open, onClose, ...props }: Props & { open: boolea
 
 function Import({ onClose, ...props }: Props & { onClose: () => void }) {
   const { columns, most, input, words: own } = props;
-  const calls = props.calls as unknown as ImportCalls;
+  const calls = props.calls as ImportCalls;
   const [{ rows, turn }, setRows] = useState<{ rows?: Rows; turn: number }>({ turn: 0 });
   const [note, setNote] = useState<Text>();
   const [imported, setImported] = useState(0);

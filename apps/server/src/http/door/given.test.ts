@@ -83,7 +83,7 @@ async function giver() {
     };
     await db
       .insertInto('eventSubscription')
-      .values({ ...sent, companyId: ways.companyId, queryId, keyId, initialTime: '2026-01-01', sinceTime: '2026-01-01' } as never)
+      .values({ ...sent, companyId: ways.companyId, queryId, keyId, initialTime: '2026-01-01', sinceTime: '2026-01-01' })
       .execute();
   });
   const accept = () => world.call(invited, userPersonal.linkedCom, { id: inviteId, operation: 'ACCEPT' });

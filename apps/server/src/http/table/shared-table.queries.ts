@@ -21,7 +21,7 @@ type Written = { id: string; version: number };
 
 /** What `table()` is for the rows of companies: the statements of one table of the platform, with 404, version, time and audit note. */
 export function sharedTable<Name extends SharedTable>(name: Name) {
-  const at = (ctx: Ctx) => ctx.db as unknown as Transaction<Record<string, Kept>>;
+  const at = (ctx: Ctx) => ctx.db as Transaction<Record<string, Kept>>;
   const timed = (columnNames[name] as readonly string[]).includes('updateTime') ? { updateTime: sql`now()` } : {};
 
   /** Locks a row until the transaction ends; with the version that was read, concurrent changes are refused. */
@@ -34,7 +34,7 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
       .executeTakeFirst();
     if (!row) throw new AppError('notFound');
     if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
-    return row as unknown as Row<Name>;
+    return row as Row<Name>;
   }
 
   /** All rows by their code. Until the transaction ends nobody else reads them so: each is judged by the others. */
@@ -45,13 +45,13 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
       .selectAll()
       .orderBy('code' as 'id')
       .execute();
-    return all as unknown as Row<Name>[];
+    return all as Row<Name>[];
   }
 
   async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, 'id' | 'version'>, note: AuditNote = {}): Promise<Written> {
     const saved = await at(ctx)
       .insertInto(name as string)
-      .values(fields as never)
+      .values(fields)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
@@ -61,7 +61,7 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
   async function update(ctx: Ctx, { id }: { id: string }, fields: UpdateObject<Database, Name>, note: AuditNote = {}): Promise<Written> {
     const saved = await at(ctx)
       .updateTable(name as string)
-      .set({ ...timed, ...fields, version: sql`version + 1` } as never)
+      .set({ ...timed, ...fields, version: sql`version + 1` })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
     require: (row: Row<Name>) => Promise<void> = async () => {},
   ): Promise<true> {
     const row = await hold(ctx, id, version);
-    const { enabled: before, code } = row as unknown as { enabled: boolean; code: string };
+    const { enabled: before, code } = row as { enabled: boolean; code: string };
     if (before === enabled) throw new AppError('notAllowedInState');
     await require(row);
     await update(ctx, { id }, { enabled } as never, { action: enabled ? 'enable' : 'disable', opinion: code });

@@ -52,7 +52,7 @@ export function table<Name extends OwnTable>(
   const columns = new Set<string>(columnNames[name] as readonly string[]);
   const only = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([column]) => columns.has(column)));
   const spelled = (fields: object) => (heard ? withSound(fields, heard) : fields);
-  const at = (ctx: Ctx) => ctx.db as unknown as Transaction<Record<string, Kept>>;
+  const at = (ctx: Ctx) => ctx.db as Transaction<Record<string, Kept>>;
   const all = (ctx: Ctx) => at(ctx).selectFrom(name as string);
   const own = (ctx: Ctx) => all(ctx).where('companyId', '=', ctx.me.companyId);
 
@@ -60,14 +60,14 @@ export function table<Name extends OwnTable>(
   async function find(ctx: Ctx, id: string): Promise<Row<Name>> {
     const row = await (isPlatform(ctx.me) ? all(ctx) : own(ctx)).where('id', '=', id).selectAll().executeTakeFirst();
     if (!row) throw new AppError('notFound');
-    return row as unknown as Row<Name>;
+    return row as Row<Name>;
   }
 
   async function locked(query: ReturnType<typeof own>, id: string, version?: number): Promise<Row<Name>> {
     const row = await query.where('id', '=', id).forUpdate().selectAll().executeTakeFirst();
     if (!row) throw new AppError('notFound');
     if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
-    return row as unknown as Row<Name>;
+    return row as Row<Name>;
   }
 
   /** Locks a row of the own company until the transaction ends; with the version that was read, concurrent changes are refused. */
@@ -80,11 +80,7 @@ export function table<Name extends OwnTable>(
     const { companyId, isTrial, userId } = ctx.me;
     const saved = await at(ctx)
       .insertInto(name as string)
-      .values({
-        ...only({ isTest: isTrial, createUser: userId || null, updateUser: userId || null }),
-        ...spelled(fields),
-        companyId,
-      } as never)
+      .values({ ...only({ isTest: isTrial, createUser: userId || null, updateUser: userId || null }), ...spelled(fields), companyId })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
@@ -95,11 +91,7 @@ export function table<Name extends OwnTable>(
   const set = (ctx: Ctx, row: Held, fields: Changes<Name>): Promise<Written> =>
     at(ctx)
       .updateTable(name as string)
-      .set({
-        ...only({ updateUser: ctx.me.userId || null, updateTime: sql`now()` }),
-        ...spelled(fields),
-        version: sql`version + 1`,
-      } as never)
+      .set({ ...only({ updateUser: ctx.me.userId || null, updateTime: sql`now()` }), ...spelled(fields), version: sql`version + 1` })
       .where('companyId', '=', row.companyId)
       .where('id', '=', row.id)
       .returning(['id', 'version'])

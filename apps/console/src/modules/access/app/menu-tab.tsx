@@ -192,7 +192,7 @@ function Transfer() {
     modal.confirm({
       title: fill(text.sureImport, { n: entries.length }),
       onOk: () =>
-        put.mutateAsync({ entries: entries as never }).then(
+        put.mutateAsync({ entries: entries }).then(
           ({ added, updated }) => toast('success', fill(text.imported, { added, updated })),
           () => undefined,
         ),

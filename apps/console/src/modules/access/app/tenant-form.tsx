@@ -28,7 +28,7 @@ export function TenantForm({ dialog }: { dialog: Dialog<Partial<TenantRow>> }) {
   return (
     <FormDrawer<typeof tenant.submit>
       call={tenant.submit}
-      dialog={{ ...dialog, subject: subject as never }}
+      dialog={{ ...dialog, subject: subject }}
       title={row?.id ? text.editTenant : text.addTenant}
       width={960}
       transform={(input) =>
@@ -124,7 +124,7 @@ export function TenantSettings({ dialog, onDone }: { dialog: Dialog<{ ids: strin
   return (
     <FormDialog<typeof tenant.setting>
       call={tenant.setting}
-      dialog={dialog as never}
+      dialog={dialog}
       title={fill(text.setTitle, { n: dialog.subject?.ids.length ?? 0 })}
       onDone={onDone}
       transform={(input) => given(input)}

@@ -96,7 +96,7 @@ export function TenantTab() {
       />
       <TenantForm dialog={editor} />
       <TenantSettings dialog={settings} onDone={() => list.setSelected([])} />
-      <FormDialog call={tenant.datasource} dialog={source as never} title={text.setDatasource}>
+      <FormDialog call={tenant.datasource} dialog={source} title={text.setDatasource}>
         <Source.Text name="datasourceId" max={40} required={false} />
       </FormDialog>
     </>

@@ -14,8 +14,7 @@ export function useChanges() {
   return { extend: useDialog<readonly GrantRow[]>(), enable: useDialog<GrantRow>(), revoke: useDialog<GrantRow>() };
 }
 
-const as = <Subject,>({ turn, close }: { turn: number; close: () => void }, subject: Subject | undefined) =>
-  ({ turn, close, subject }) as never;
+const as = <Subject,>({ turn, close }: { turn: number; close: () => void }, subject: Subject | undefined) => ({ turn, close, subject });
 
 export function ChangeDialogs({
   changes: { extend, enable, revoke },

@@ -104,7 +104,7 @@ export default function RolePage() {
       </FormDialog>
       <FormDialog<typeof role.copy>
         call={role.copy}
-        dialog={copier as never}
+        dialog={copier}
         title={fill(text.copyTitle, { name: copier.subject?.of ?? '' })}
         transform={({ id, name }) => ({ id, name }) as Input<typeof role.copy>}
       >

@@ -43,7 +43,7 @@ export const changeOf = (one: DataAuthDetail): Offering => ({
   endDate: one.endDate,
   onward: one.onward,
   public: one.public,
-  agreement: one.agreement as never,
+  agreement: one.agreement,
 });
 
 /** To whom, what, until when; at its end it can be looked at as the partner will. */

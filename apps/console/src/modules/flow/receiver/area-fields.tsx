@@ -81,7 +81,7 @@ function Overlaps({ id }: { id: string | undefined }) {
   const areas = drafts.map(areaOf).filter((area) => area.divisions.length > 0 && area.validFrom !== '');
   const asked = useSettled(JSON.stringify({ ...(id ? { id } : {}), type, parentId: parentId ?? null, areas }), 400);
   const wanted = type === 'DEALER' && areas.length > 0;
-  const found = useRead(receiver.overlaps, JSON.parse(asked) as never, { enabled: wanted && asked.includes('"DEALER"') }).data ?? [];
+  const found = useRead(receiver.overlaps, JSON.parse(asked), { enabled: wanted && asked.includes('"DEALER"') }).data ?? [];
   return wanted && found.length > 0 ? <OverlapAlert of={found} title={text.overlap} /> : null;
 }
 

@@ -28,7 +28,7 @@ export function PlanForm({ dialog }: { dialog: Dialog<PlanDraft> }) {
       <Who />
       <Field.Date name="periodStart" />
       <Field.Date name="periodEnd" />
-      <Field.Custom name="lineList" wide each={eachLine as never}>
+      <Field.Custom name="lineList" wide each={eachLine}>
         <LineTable />
       </Field.Custom>
       <Field.Area name="note" max={500} rows={2} />

@@ -25,11 +25,11 @@ const whole = (more: Partial<Whole> = {}): Whole =>
     lineList: [{ ...line, confirmedQty: null, confirmedDate: null, delivered: 0, lateness: null }],
     note: '',
     ...more,
-  } as Partial<Whole> as never) as unknown as Whole;
+  } as Partial<Whole>) as Whole;
 let stored: Whole;
 const conflict = () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }) as const;
 const server = useServer([
-  [supplyPlan.list, () => pageOf([fillRow(supplyPlan.list, row as never)])],
+  [supplyPlan.list, () => pageOf([fillRow(supplyPlan.list, row)])],
   [supplyPlan.findOne, () => ok(stored)],
   [supplyPlan.saveOrUpdate, (input) => (input.version === 4 ? ok({ id: '7', version: 5 }) : conflict())],
 ]);

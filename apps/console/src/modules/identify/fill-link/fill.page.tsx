@@ -131,7 +131,7 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
     const gaps = fillGaps(task.asked, said, files.length);
     if (gaps.length > 0) {
       editor.form.setFields(gaps.map((name) => ({ name: name as never, errors: [say(t.wanting)] })));
-      return editor.form.scrollToField(gaps[0] as never, { focus: true, block: 'center' });
+      return editor.form.scrollToField(gaps[0], { focus: true, block: 'center' });
     }
     setAsking(true);
   };

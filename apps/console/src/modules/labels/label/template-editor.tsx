@@ -53,7 +53,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
           <Field.Number name="columns" min={1} max={6} />
           <Field.Number name="set" min={1} max={10} />
           <Field.Custom name="sheet">
-            <SheetField page={page} onLabel={(size) => putValues(editor.form, size as never)} />
+            <SheetField page={page} onLabel={(size) => putValues(editor.form, size)} />
           </Field.Custom>
         </div>
         <Field.Custom name="template">

@@ -62,7 +62,7 @@ export function PrinterList() {
       (row) => (
         <>
           <TryButton of={row} />
-          <OpenButton call={printer.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row as never)} />
+          <OpenButton call={printer.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row)} />
           <CallButton call={printer.delete} label={words.delete} input={{ id: row.id }} confirm={t.sure} danger />
         </>
       ),

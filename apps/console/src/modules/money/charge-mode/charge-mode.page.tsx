@@ -42,7 +42,7 @@ export default function ChargeModePage() {
       (row) => (
         <>
           {row.state === 'PLANNED' ? (
-            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open({ ...row } as never)} />
+            <OpenButton call={chargeMode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open({ ...row })} />
           ) : (
             <OpenButton call={chargeMode.copy} label={text.next} onClick={() => next.open(row)} />
           )}

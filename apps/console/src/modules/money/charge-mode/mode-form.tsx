@@ -84,7 +84,7 @@ export function NextForm({ dialog }: { dialog: Dialog<ChargeModeRow> }) {
       <Next.Text name="name" max={50} />
       <Next.Text name="nameEn" max={80} />
       <Next.Radio name="way" of={chargeWayWords} />
-      <PriceOf field={Next as unknown as typeof Field} />
+      <PriceOf field={Next as typeof Field} />
       <Next.Number name="minQty" min={1} grouped required={false} />
       <Next.Number name="maxQty" min={1} grouped required={false} help={text.noMost} />
       <Next.Date name="validTo" help={text.openEnd} />

@@ -25,7 +25,7 @@ export function ContractForm({ dialog }: { dialog: Dialog<ContractDraft> }) {
   return (
     <FormDrawer
       call={serviceContract.saveOrUpdate}
-      dialog={dialog as never}
+      dialog={dialog}
       title={fresh ? text.add : text.edit}
       width={960}
       transform={({ textId, body, fileId, ...input }) => (own ? { ...input, fileId } : { ...input, textId, body })}

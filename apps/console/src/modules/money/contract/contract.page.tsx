@@ -26,7 +26,7 @@ export default function ContractPage() {
   const [templates, setTemplates] = useState(false);
   const edit = ({ id }: ContractRow) =>
     void send(serviceContract.findOne, { id })
-      .then((whole) => editor.open({ ...whole, fileId: whole.file, companyName: nameOf(whole.companyName, whole.companyNameEn) } as never))
+      .then((whole) => editor.open({ ...whole, fileId: whole.file, companyName: nameOf(whole.companyName, whole.companyNameEn) }))
       .catch(tellFault);
   const add = (
     <OpenButton

@@ -61,7 +61,7 @@ const server = useServer([
   ],
   [serviceContract.saveOrUpdate, () => ok({ id: '5', version: 5 })],
   [serviceContract.sign, () => ok(true)],
-  [serviceContract.download, () => file as never],
+  [serviceContract.download, () => file],
   [serviceContract.signCode, () => ok({ phone: '138****0001' })],
   [serviceContract.terminateAsk, () => ok(true)],
   [contractTemplate.list, () => pageOf([fillRow(contractTemplate.list, { id: '2', name: '服务协议', no: 3, body, enabled: true })])],

@@ -41,7 +41,7 @@ export function TemplateDrawer({ open, onClose }: { open: boolean; onClose: () =
           />
         }
       >
-        {open ? <Templates onEdit={(row) => editor.open({ ...row } as never)} /> : null}
+        {open ? <Templates onEdit={(row) => editor.open({ ...row })} /> : null}
       </DetailDrawer>
       <FormDrawer call={contractTemplate.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.editTemplate : text.newTemplate}>
         <Field.Text name="name" max={50} />

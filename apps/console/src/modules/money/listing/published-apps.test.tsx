@@ -33,7 +33,7 @@ const live = {
 } as const;
 const server = useServer([
   [appListing.list, () => pageOf([row])],
-  [appListing.findOne, () => ok(fillAnswer(appListing.findOne, { ...row, live, next: null, history: [] } as never))],
+  [appListing.findOne, () => ok(fillAnswer(appListing.findOne, { ...row, live, next: null, history: [] }))],
   [appListing.key, () => ok({ appCode: 'MK_000001', key: 'k'.repeat(43) })],
   [appListing.change, () => ok({ id: '8' })],
 ]);

@@ -80,7 +80,7 @@ function ProofForm<V extends { own: string }>({ note, children, action, danger, 
         </Form.Item>
       )}
       {way === 'password' ? (
-        <Form.Item name={'own' as never} label={say(text.present)} rules={[{ required: true, message: say(text.needPresent) }]}>
+        <Form.Item name={'own'} label={say(text.present)} rules={[{ required: true, message: say(text.needPresent) }]}>
           <Input.Password maxLength={64} autoComplete="current-password" />
         </Form.Item>
       ) : (

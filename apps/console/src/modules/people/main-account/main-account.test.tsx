@@ -83,17 +83,13 @@ describe('handing it over', () => {
   });
 
   it('says at the code that no phone is bound', async () => {
-    server.answer(
-      mainAccount.sendCode,
-      () =>
-        ({
-          success: false,
-          code: 400,
-          data: { fields: [{ field: 'smsCode', msg: '账号未绑定手机号，请先在安全设置中绑定' }] },
-          msg: '',
-          error: 'invalidInput',
-        }) as never,
-    );
+    server.answer(mainAccount.sendCode, () => ({
+      success: false,
+      code: 400,
+      data: { fields: [{ field: 'smsCode', msg: '账号未绑定手机号，请先在安全设置中绑定' }] },
+      msg: '',
+      error: 'invalidInput',
+    }));
     const dialog = await dialogOf();
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
     await dialog.findByText('账号未绑定手机号，请先在安全设置中绑定');

@@ -19,7 +19,7 @@ export function TransferDialog({ dialog }: { dialog: Dialog<object> }) {
     label: [name, account, deptName].filter(Boolean).join(' · '),
   }));
   return (
-    <FormDialog call={mainAccount.transfer} dialog={dialog as never} title={text.transferTitle} action={text.ask} width={480}>
+    <FormDialog call={mainAccount.transfer} dialog={dialog} title={text.transferTitle} action={text.ask} width={480}>
       <Field.Choice
         name="toUserId"
         of={options}

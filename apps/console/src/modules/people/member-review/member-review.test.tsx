@@ -81,17 +81,13 @@ describe('applications to join', () => {
     show(<NewMemberAuditPage />, { may });
     await userEvent.click((await rowOf('罗标识')).getByRole('button', { name: '拒绝' }));
     const dialog = within(await screen.findByRole('dialog'));
-    server.answer(
-      newMemberAudit.audit,
-      () =>
-        ({
-          success: false,
-          code: 400,
-          data: { fields: [{ field: 'opinion', msg: '拒绝时请填写 5–200 字的原因' }] },
-          msg: '',
-          error: 'invalidInput',
-        }) as never,
-    );
+    server.answer(newMemberAudit.audit, () => ({
+      success: false,
+      code: 400,
+      data: { fields: [{ field: 'opinion', msg: '拒绝时请填写 5–200 字的原因' }] },
+      msg: '',
+      error: 'invalidInput',
+    }));
     await userEvent.type(dialog.getByLabelText('处理意见'), '不是');
     await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
     await dialog.findByText('拒绝时请填写 5–200 字的原因');

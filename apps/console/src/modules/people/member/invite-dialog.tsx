@@ -26,7 +26,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
     <>
       <FormDialog
         call={personalCenter.inviteUser}
-        dialog={dialog as never}
+        dialog={dialog}
         title={text.inviteTitle}
         action={text.send}
         width={520}

@@ -20,7 +20,7 @@ export function InviteLinkDialog({ dialog }: { dialog: Dialog<object> }) {
   const [made, setMade] = useState<Made>();
   return (
     <>
-      <FormDialog call={inviteLink.create} dialog={dialog as never} title={text.inviteStranger} action={text.makeLink} onDone={setMade}>
+      <FormDialog call={inviteLink.create} dialog={dialog} title={text.inviteStranger} action={text.makeLink} onDone={setMade}>
         <Field.Text name="person" max={50} help={text.personHelp} />
         <Field.Choice name="roleId" of={roles} />
         <Field.Tree name="deptId" of={departments} required={placed} />

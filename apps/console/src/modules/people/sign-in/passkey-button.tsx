@@ -21,7 +21,7 @@ export function PasskeyButton() {
     try {
       const { challengeId, options } = await send(user.passkeyOptions, {});
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      const response = await startAuthentication({ optionsJSON: options as never });
+      const response = await startAuthentication({ optionsJSON: options });
       enter(await send(user.passkeyLogin, { challengeId, response: { ...response } }, newKey()));
     } catch (error) {
       const owed = owedOf(error);

@@ -117,7 +117,7 @@ function usePasskeyStep({ owed: { ticket }, next }: Part) {
     try {
       const { challengeId, options } = await send(user.passkeyOptions, { ticket: ticket.ticket });
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      next({ passkey: { challengeId, response: { ...(await startAuthentication({ optionsJSON: options as never })) } } });
+      next({ passkey: { challengeId, response: { ...(await startAuthentication({ optionsJSON: options })) } } });
     } catch (error) {
       setKeyFault(error instanceof Refusal ? error.message : say(text.passkeyFailed));
     }

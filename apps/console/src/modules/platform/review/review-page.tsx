@@ -166,7 +166,7 @@ function queueOf<Row>(tab: ReviewTab, open: (id: string) => void): Queue<Row> {
   const column = (key: keyof typeof queueFields, render: (row: ReviewedRow) => ReactNode, more: Column<Row>): Column<Row> => ({
     key: queueFields[key].en,
     title: say(queueFields[key]),
-    render: (_, row) => render(row as unknown as ReviewedRow),
+    render: (_, row) => render(row as ReviewedRow),
     ...more,
   });
   return {

@@ -156,19 +156,5 @@ function Actions({ row, forms }: { row: RequestRow; forms: Forms }) {
 async function draftOf({ id }: RequestRow): Promise<RequestDraft> {
   const row = await send(afterSales.findOne, { id });
   const { version, requestNo, code, type, part, description, customerName, phone, adcode, address, expectTime, photos } = row;
-  return {
-    id,
-    version,
-    requestNo,
-    code,
-    type,
-    part,
-    description,
-    customerName,
-    phone,
-    adcode,
-    address,
-    expectTime,
-    photos: photos as never,
-  };
+  return { id, version, requestNo, code, type, part, description, customerName, phone, adcode, address, expectTime, photos: photos };
 }

@@ -75,7 +75,7 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
       productId: e.productId,
       way: 'SCAN',
       status: 2,
-      payload: { runs: [[1, 1]] } as never,
+      payload: { runs: [[1, 1]] },
     })
     .execute();
   const audit = (kind: 'FIRST' | 'CHANGE') =>
@@ -85,7 +85,7 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
         companyId,
         applicantId: main.userId,
         applyKind: kind,
-        snapshot: JSON.stringify({ name: '测试家具', uscc }) as never,
+        snapshot: JSON.stringify({ name: '测试家具', uscc }),
         applyStatus: 2,
         submitTime: '2026-01-01 08:00:00',
       })
@@ -116,15 +116,7 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
     await db.updateTable(table).set({ submitTime: '2026-01-01 08:00:00' }).where('companyId', '=', companyId).execute();
   const order = await db
     .insertInto('orders')
-    .values({
-      companyId,
-      orderNo: numbers.order,
-      bizType: 'NODE_ANNUAL_FEE',
-      deliverKind: 'SERVICE',
-      amount: '1',
-      lines: '[]' as never,
-      status: 1,
-    })
+    .values({ companyId, orderNo: numbers.order, bizType: 'NODE_ANNUAL_FEE', deliverKind: 'SERVICE', amount: '1', lines: '[]', status: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const payment = await db

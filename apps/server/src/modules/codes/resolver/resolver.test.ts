@@ -38,7 +38,7 @@ beforeAll(async () => {
         identifier: '88.999.100001/P202600001',
         objectType: 'PRODUCT',
         objectId: fixture.productId,
-        record: JSON.stringify([{ index: 1, type: 'PRODUCT_NAME', value: '三人布艺沙发', perm: 'PUBLIC' }]) as never,
+        record: JSON.stringify([{ index: 1, type: 'PRODUCT_NAME', value: '三人布艺沙发', perm: 'PUBLIC' }]),
       })
       .execute();
     await db

@@ -53,7 +53,7 @@ describe('codeTrace.query', () => {
       [codeTrace.report, {}],
       [codeTrace.addEvent, { bizStep: 'packing', time: '2026-01-01 08:00', place: '佛山' }],
     ] as const) {
-      expect(await world.call(foreign, call, { text: code(), ...input } as never)).toMatchObject({ code: 404 });
+      expect(await world.call(foreign, call, { text: code(), ...input })).toMatchObject({ code: 404 });
     }
   });
 });

@@ -46,7 +46,7 @@ afterAll(() => world.end());
 
 const textOf = (serial: number) => `${gtin}S${String(serial).padStart(14, '0')}`;
 const page = (db: Db, filters: UnitFilters, after?: number) => {
-  const ctx = { db, me: { companyId: fixture.companyId }, services: world.services, language: 'zh' } as unknown as Ctx;
+  const ctx = { db, me: { companyId: fixture.companyId }, services: world.services, language: 'zh' } as Ctx;
   return pageOf(ctx, { ...filters, pageSize: 20, ...(after === undefined ? {} : { after: `${fixture.batchId}-${after}` }) });
 };
 const read = (filters: UnitFilters, after?: number) =>
@@ -109,7 +109,7 @@ it.each<[string, UnitFilters]>([
 });
 
 it('an export counts its rows by the lengths of runs, and as many as it has', async () => {
-  const ctx = (db: Db) => ({ db, me: { companyId: fixture.companyId } }) as unknown as Ctx;
+  const ctx = (db: Db) => ({ db, me: { companyId: fixture.companyId } }) as Ctx;
   for (const filters of [{}, { serialFrom: 39_990 }, { prodBatchNo: 'P1' }, { prodBatchNo: 'P1', holder: 'deal' }]) {
     const [counted, rows] = await inScope(world.pool, { companyId: fixture.companyId }, async (db) => [
       await countSerials(ctx(db), filters),

@@ -229,7 +229,7 @@ describe('whose figures', () => {
       dashboard.rows,
       dashboard.choices,
     ])
-      expect((await world.call(other, call, { ...week, figure: 'scans', companyId: main.companyId } as never)).code).toBe(404);
+      expect((await world.call(other, call, { ...week, figure: 'scans', companyId: main.companyId })).code).toBe(404);
     expect((await world.ok(other, dashboard.companies, { figure: 'scans' })).records).toEqual([]);
   });
 

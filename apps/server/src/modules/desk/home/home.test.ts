@@ -219,12 +219,12 @@ describe('wel.quick and saveQuick', () => {
   });
 
   it('refuse pages that do not exist, that one may not open, and more than eight', async () => {
-    expect(await world.call(main, wel.saveQuick, { paths: ['/nowhere'] as never })).toMatchObject({
+    expect(await world.call(main, wel.saveQuick, { paths: ['/nowhere'] })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'paths.0', msg: '没有这个页面' }] },
     });
     expect(await world.call(main, wel.saveQuick, { paths: ['/identifyAudit/brandAudit'] })).toMatchObject({ code: 403 });
-    expect(await world.call(main, wel.saveQuick, { paths: Array.from({ length: 9 }, () => '/brandNode/index') as never })).toMatchObject({
+    expect(await world.call(main, wel.saveQuick, { paths: Array.from({ length: 9 }, () => '/brandNode/index') })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'paths' }] },
     });

@@ -81,11 +81,7 @@ describe('SM-28, the move from the legacy edition', () => {
     expect(await world.call(main, migrate.convert, {})).toMatchObject({ code: 409, error: 'migrationRunning' });
     const failed = JSON.stringify({ moved: 2, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' });
     await world.asStaff((db) =>
-      db
-        .updateTable('migrationState')
-        .set({ running: false, result: failed as never })
-        .where('companyId', '=', main.companyId)
-        .execute(),
+      db.updateTable('migrationState').set({ running: false, result: failed }).where('companyId', '=', main.companyId).execute(),
     );
     expect((await world.ok(main, migrate.status, {})).failed).toBe('迁移未完成，请重新迁移');
     const both = await Promise.all([world.call(main, migrate.convert, {}), world.call(main, migrate.convert, {})]);
@@ -107,7 +103,7 @@ describe('SM-28, the move from the legacy edition', () => {
       for (let nth = 0; nth < 249; nth += 1)
         await db
           .insertInto('productIdentify')
-          .values({ ...row, model: `L-${nth}`, fieldRemarks: '{}' as never })
+          .values({ ...row, model: `L-${nth}`, fieldRemarks: '{}' })
           .execute();
     });
     const state = async () =>

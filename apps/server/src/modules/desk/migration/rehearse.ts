@@ -70,7 +70,7 @@ export async function movedRows(ctx: Ctx, found: readonly MovedRecord[]): Promis
   const today = new Map((await rowsOf(ctx, records)).map((row) => [row.id, row]));
   return found.map(({ productId, carried, dropped, missing, ...row }) => {
     const now = today.get(productId);
-    const plan = { carried, dropped, missing } as unknown as MovePlan;
+    const plan = { carried, dropped, missing } as MovePlan;
     return {
       id: productId,
       productName: row.productName,

@@ -9,7 +9,7 @@ const s = circulationLife.at;
 const codes = (from: number, to = from) => rig.fixture.codes.slice(from - 1, to);
 const states = async (...serials: number[]) => Promise.all(serials.map((serial) => rig.stateOf(serial)));
 const refused = (by: Parameters<typeof rig.world.call>[0], call: Parameters<typeof rig.world.call>[1], input: object) =>
-  rig.world.call(by, call, input as never);
+  rig.world.call(by, call, input);
 
 afterEach(async () => expect(await r.drift()).toEqual([]));
 

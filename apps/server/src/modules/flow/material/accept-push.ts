@@ -141,7 +141,7 @@ async function takeIn(ctx: Ctx, push: PushRecord, { lotId, qty, version, certifi
       }[ctx.language],
     });
   const sum = Number(known.qty ?? 0) + qty;
-  await lots.update(ctx, known, { ...source, qty: String(sum), unit: facts.unit } as never, { action: 'accept', opinion: push.pushNo });
+  await lots.update(ctx, known, { ...source, qty: String(sum), unit: facts.unit }, { action: 'accept', opinion: push.pushNo });
   return known.id;
 }
 

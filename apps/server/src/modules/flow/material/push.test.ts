@@ -162,10 +162,7 @@ it('what a company shows, has and pushes is gone with its test data', async () =
       .values({ ...test, material: '板', supplier: '甲', lotNo: 'T', qty: '5', unit: 'kg' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('materialLotVersion')
-      .values({ companyId, lotId, versionNo: 0, facts: '{}' as never })
-      .execute();
+    await db.insertInto('materialLotVersion').values({ companyId, lotId, versionNo: 0, facts: '{}' }).execute();
     const { id: authId } = await db
       .insertInto('dataAuth')
       .values({

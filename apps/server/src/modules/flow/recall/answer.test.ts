@@ -46,7 +46,7 @@ async function published(drill = false) {
   return { id, holders, named, shop, link, token: link.split('#')[1]! };
 }
 const open = (token: string) => world.call(nobody, recall.openAnswer, { token });
-const reply = (token: string, more: object = {}) => world.call(nobody, recall.reply, { token, found: 0, ...more } as never);
+const reply = (token: string, more: object = {}) => world.call(nobody, recall.reply, { token, found: 0, ...more });
 
 it('shows a holder what he has and nothing of the others, and takes his answer until the recall is closed', async () => {
   const { id, named, shop, link, token } = await published();

@@ -176,7 +176,7 @@ describe('goodsBatch.batchSave', () => {
       goodsBatch.batchSubmit,
       goodsBatch.batchReport,
     ])
-      expect(await world.call(other, call, { id } as never)).toMatchObject({ code: 404 });
+      expect(await world.call(other, call, { id })).toMatchObject({ code: 404 });
     const reader = await world.person(main.companyId, 'ENT_FIN');
     expect(await world.call(reader, goodsBatch.batchList, {})).toMatchObject({ code: 403 });
     expect((await world.ok(auditor, goodsBatch.batchList, { companyName: '佛山云禾' }).catch(() => ({ total: -1 }))).total).not.toBe(0);

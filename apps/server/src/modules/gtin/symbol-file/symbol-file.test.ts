@@ -72,7 +72,7 @@ describe('barcodeManage.grade', () => {
     ['testTime', { testTime: '2999-01-01' }],
     ['reportFile', { reportFile: '1' }],
   ])('names %s', async (field, more) => {
-    expect(await world.call(main, barcodeManage.grade, { id: ids[0]!, grade: 3, testTime: '2026-01-08', ...more } as never)).toMatchObject({
+    expect(await world.call(main, barcodeManage.grade, { id: ids[0]!, grade: 3, testTime: '2026-01-08', ...more })).toMatchObject({
       code: 400,
       data: { fields: [{ field }] },
     });

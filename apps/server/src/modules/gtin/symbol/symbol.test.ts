@@ -103,7 +103,7 @@ describe('barcode.render', () => {
       ok: false,
       faults: [{ zh: '校验位应为 4' }],
     });
-    expect(await world.call(main, barcode.render, { content: 'A' } as never)).toMatchObject({
+    expect(await world.call(main, barcode.render, { content: 'A' })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'width' }, { field: 'height' }] },
     });

@@ -125,7 +125,7 @@ it('looks for the files of a certificate one by one, however many files there ar
   client.release();
   await owner.query('analyze file');
   await owner.end();
-  const ctx = (db: Db) => ({ db, me: { companyId, userType: 'ENTERPRISE' } }) as unknown as Ctx;
+  const ctx = (db: Db) => ({ db, me: { companyId, userType: 'ENTERPRISE' } }) as Ctx;
   for (const plan of await explained(world, companyId, 'explain', (db) =>
     all(ctx(db), { handled: 'open' } as Parameters<typeof all>[1]).execute(),
   ))

@@ -42,7 +42,7 @@ export function propFaults(input: PropInput, around: Around): PropFault[] {
     ...(sameLevel ? [fault('levelNo', '已存在', 'already exists')] : []),
     ...placeFaults(input, id, all),
     ...(kind === 'category' && missing.length === 0 ? levelFaults(input, around) : []),
-    ...(before && used ? (narrowed(kind, flat(before), input as never) as PropFault[]) : []),
+    ...(before && used ? (narrowed(kind, flat(before), input) as PropFault[]) : []),
   ];
 }
 

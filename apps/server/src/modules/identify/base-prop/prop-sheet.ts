@@ -40,7 +40,7 @@ function sheetFor(kind: Kind) {
     if (before === null || narrowed(kind, flat(row), flat({ ...row, ...before } as Stored)).length > 0) return false;
     return before['enabled'] !== false || !(await publishedUse(ctx, row));
   });
-  return importOf<BasePropColumn, Line>(baseProps as never, {
+  return importOf<BasePropColumn, Line>(baseProps, {
     name: titles,
     columns: basePropColumns(kind),
     most: basePropImportRows,

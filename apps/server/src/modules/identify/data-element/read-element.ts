@@ -18,7 +18,7 @@ export const findable = (code: string, { search }: { search: string }): string =
 export async function readElement(ctx: Ctx, input: ElementInput, code: string) {
   const type = await rows.type(ctx, input.dataTypeId);
   if (!type) return { faults: [fault('dataTypeId', '数据类型不存在或已停用', 'does not exist or is disabled')] };
-  const limits = type.extra as unknown as DataType;
+  const limits = type.extra as DataType;
   const faults: ElementFault[] = [...elementFaults({ ...input, type: limits.jsonType }), ...beyondType(limits, input)];
   faults.push(...(await widgetFaults(ctx, input, type.code)));
   faults.push(...(await columnFaults(ctx, input.columnCodes, code)));

@@ -21,7 +21,7 @@ export async function ask(ctx: Ctx, { id, version, ...given }: Asked): Promise<O
   mustBeDue(ctx, given.deadline);
   const fields = { ...(await fieldsOf(ctx, given)), ...(held ? {} : await askedOf(ctx, given)) };
   if (held) return { ...(await change(ctx, held, given, fields)), link: '', pin: '' };
-  const saved = await fillings.insert(ctx, fields as never);
+  const saved = await fillings.insert(ctx, fields);
   const { fillNo, granteeId, mail } = await fillings.find(ctx, saved.id);
   if (granteeId) {
     await tellAsked(ctx, granteeId, 'FILLING_ASKED', { fillNo, deadline: given.deadline });
@@ -39,7 +39,7 @@ async function change(ctx: Ctx, held: Awaited<ReturnType<typeof holdToday>>, giv
   const mail = isLinked && given.mail !== maskedMail(ctx.services, held.mail) ? { mail: mailSaid(ctx, given.mail) } : {};
   if (isLinked) await moveEnd(ctx.db, held.companyId, held.id, given.deadline);
   if (mail.mail) await mailPresent(ctx, held, { mail: mail.mail, deadline: given.deadline });
-  return fillings.update(ctx, held, { ...fields, ...mail } as never, { action: 'edit', opinion: given.deadline });
+  return fillings.update(ctx, held, { ...fields, ...mail }, { action: 'edit', opinion: given.deadline });
 }
 
 /** Another address gets the link that leads on now. */

@@ -230,7 +230,7 @@ describe('productIdentifyModel.oneKeyConvert', () => {
       world.asStaff((db) =>
         db
           .updateTable('productIdentifyModel')
-          .set({ standardVersionId: oldVersion, elementValues: JSON.stringify(values) as never })
+          .set({ standardVersionId: oldVersion, elementValues: JSON.stringify(values) })
           .where('productId', '=', id)
           .execute(),
       );

@@ -93,7 +93,7 @@ describe('pictures, files and tables', () => {
     const [length] = (await world.ok(operator, dataElement.list, { keyword: 'DE20001' })).records;
     const { id } = await world.ok(operator, dataElement.revise, { id: length!.id });
     const { id: _, version: __, ...kept } = await world.ok(operator, dataElement.findOne, { id });
-    await world.ok(operator, dataElement.saveOrUpdate, { ...(kept as unknown as Fields), id, max: 10 });
+    await world.ok(operator, dataElement.saveOrUpdate, { ...(kept as Fields), id, max: 10 });
     await world.ok(operator, dataElement.publish, { id });
     const { form } = await world.ok(operator, standardVersion.detail, { id: versionId });
     const columns = form.find(({ code }) => code === parts)!.columns!;

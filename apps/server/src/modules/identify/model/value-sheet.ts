@@ -77,7 +77,7 @@ function cellOf(item: StandardItem, values: ElementValues, language: Ctx['langua
 }
 
 const sheetFor = (version: VersionRow) =>
-  importOf<string, Line>(productIdentifyModel as never, {
+  importOf<string, Line>(productIdentifyModel, {
     name: { zh: `${version.name.zh} ${version.versionNo}`, en: `${version.name.en} ${version.versionNo}` },
     columns: valueColumns(version),
     most: productLimits.importRows,

@@ -91,7 +91,7 @@ describe('productIdentify.export', () => {
       for (let at = 0; at < 5; at += 1)
         await db
           .insertInto('productIdentify')
-          .values(Array.from({ length: 1000 }, (___, nth) => ({ ...row, fieldRemarks: '{}' as never, model: `M-${at}-${nth}` })))
+          .values(Array.from({ length: 1000 }, (___, nth) => ({ ...row, fieldRemarks: '{}', model: `M-${at}-${nth}` })))
           .execute();
     });
     const { bytes, type } = await download(owner, productIdentify.export, {});

@@ -60,7 +60,7 @@ it('gives a partner the data, the template and a proof in a file that only the p
 
 it('takes the counts of the partner once, and the company closes the roll by the same rule', async () => {
   const { key, jobId } = await handedOut(11);
-  const report = (more: object) => world.call(nobody, printOrder.report, { ...key, good: 8, spoilt: '', missing: '', ...more } as never);
+  const report = (more: object) => world.call(nobody, printOrder.report, { ...key, good: 8, spoilt: '', missing: '', ...more });
   expect(await report({})).toMatchObject({ code: 422, error: 'printSum', msg: expect.stringContaining('相差 2') });
   expect(await report({ spoilt: '13', missing: '13' })).toMatchObject({ code: 400, data: { fields: [{ field: 'missing' }] } });
   expect(await report({ spoilt: '13', missing: '99' })).toMatchObject({ code: 400 });

@@ -60,7 +60,7 @@ describe('printJob.preview', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const found = await readBarcodes(
-      { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as never,
+      { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' },
       { formats: ['QRCode'], tryHarder: true },
     );
     expect(found.map((symbol) => symbol.text)).toEqual([`http://localhost:8080${fixture.paths[2]!}`]);
@@ -224,7 +224,7 @@ describe('printJob.create and file', () => {
           template: JSON.stringify({
             page: { widthMm: 60, heightMm: 40, dpi: 203 },
             elements: [{ type: 'qr', field: 'url', x: 2, y: 2, width: 6, height: 6 }],
-          }) as never,
+          }),
         })
         .where('id', '=', copy.id)
         .execute(),
@@ -268,6 +268,6 @@ it('another company finds neither job nor batch', async () => {
     [printJob.reprint, { id, reason: '标签破损' }],
     [printJob.create, jobInput({})],
   ] as const)
-    expect(await world.call(foreign, call, input as never)).toMatchObject({ code: 404 });
+    expect(await world.call(foreign, call, input)).toMatchObject({ code: 404 });
   expect((await world.ok(main, printJob.list, {})).records[0]).toMatchObject({ id, status: 0 });
 });

@@ -50,7 +50,7 @@ it('stops before a label that would not scan, names it, prints none twice, and g
   await world.asStaff((db) =>
     db
       .updateTable('labelTemplate')
-      .set({ template: JSON.stringify(drawing) as never, status: 1 })
+      .set({ template: JSON.stringify(drawing), status: 1 })
       .where('id', '=', own)
       .execute(),
   );

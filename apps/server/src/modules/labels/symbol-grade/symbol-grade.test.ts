@@ -88,7 +88,7 @@ it('only what was printed and is on the label can be measured', async () => {
     again: true,
     reason: '样张',
   });
-  const add = (more: object) => world.call(main, symbolGrade.add, { ...measured, ...more } as never);
+  const add = (more: object) => world.call(main, symbolGrade.add, { ...measured, ...more });
   expect(await add({ jobId: waiting })).toMatchObject({ code: 409 });
   expect(await add({ templateId, revision: 9 })).toMatchObject({ code: 404 });
   expect(await add({ templateId })).toMatchObject({ code: 400 });

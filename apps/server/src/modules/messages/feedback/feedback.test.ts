@@ -62,7 +62,7 @@ describe('who sees what', () => {
     ['unmask', {}],
   ] as const)('another company’s and the platform’s are 404 to a company: %s', async (name, more) => {
     for (const row of [await written(), await written({ companyId: null })])
-      expect(await world.call(other, feedback[name], { id: row.id, ...more } as never)).toMatchObject({ code: 404 });
+      expect(await world.call(other, feedback[name], { id: row.id, ...more })).toMatchObject({ code: 404 });
   });
 
   it('an auditor reads and does no more', async () => {
@@ -144,7 +144,7 @@ describe('a reply', () => {
     ['note', { ...reply, note: '好'.repeat(501) }],
   ])('with a wrong %s is refused at its field', async (field, wrong) => {
     const { id } = await written();
-    expect(await world.call(maker, feedback.reply, { id, ...wrong } as never)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
+    expect(await world.call(maker, feedback.reply, { id, ...wrong })).toMatchObject({ code: 400, data: { fields: [{ field }] } });
   });
 
   it('of an older version is refused', async () => {

@@ -50,11 +50,7 @@ export async function beginFree(ctx: Ctx, { had, ...free }: Free & { had: Held |
 
 type New = Omit<Parameters<typeof subscribes.insert>[1], 'listingId' | 'appCode' | 'subNo'> & { status: number };
 const insertNew = (ctx: Ctx, { id: listingId, appCode }: Listing, row: New, note: { action: string; opinion: string }) =>
-  subscribes.insert(
-    ctx,
-    { ...row, listingId, appCode: appCode!, subNo: rows.newNo(today(ctx.now)) as never },
-    { ...note, toStatus: row.status },
-  );
+  subscribes.insert(ctx, { ...row, listingId, appCode: appCode!, subNo: rows.newNo(today(ctx.now)) }, { ...note, toStatus: row.status });
 
 /** Asks for an edition: to be approved, or to be paid. Whoever uses it goes on using it. */
 export async function ask(

@@ -46,10 +46,7 @@ describe('a draft', () => {
     ['orderIds', { orderIds: ['1'] }],
   ] as const)('with a wrong %s is refused at its field', async (field, wrong) => {
     const form = await contractForm(world, operator, main.companyId, wrong);
-    expect(await world.call(operator, serviceContract.saveOrUpdate, form as never)).toMatchObject({
-      code: 400,
-      data: { fields: [{ field }] },
-    });
+    expect(await world.call(operator, serviceContract.saveOrUpdate, form)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
   });
 
   it('takes no order of another company, and keeps its own company', async () => {

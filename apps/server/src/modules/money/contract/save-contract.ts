@@ -66,7 +66,7 @@ export async function saveContract(
   const text = fileId ? { fileId, textId: null, body: '' } : { fileId: null, textId: textId!, body };
   const columns = { ...fields, ...text, amount: String(fields.amount), orderIds: orders.map((one) => one.id) };
   if (held) return contracts.update(ctx, held, columns, { companyId: held.companyId, opinion: held.contractNo });
-  return contracts.insert(inNameOf(ctx, companyId), { ...columns, contractNo: rows.newNo(today(ctx.now)) as never }, { companyId });
+  return contracts.insert(inNameOf(ctx, companyId), { ...columns, contractNo: rows.newNo(today(ctx.now)) }, { companyId });
 }
 
 /** A draft for the time after a contract, as long as this one. */
@@ -81,7 +81,7 @@ export async function renewContract(ctx: Ctx, { id, version }: Parsed<typeof cal
   const made = await contracts.insert(
     inNameOf(ctx, held.companyId),
     {
-      contractNo: rows.newNo(today(ctx.now)) as never,
+      contractNo: rows.newNo(today(ctx.now)),
       kind: held.kind,
       textId: text.id,
       fileId: held.fileId,

@@ -52,13 +52,7 @@ async function addLead(ctx: Ctx, { company: companyName, interest, source, conte
   const same = await rows.holdSame(ctx, companyName, sealed.hashes);
   const saved = same
     ? await mergeInto(ctx, same, source)
-    : await rows.leads.insert(ctx, {
-        leadNo: rows.newNo(today(ctx.now)) as never,
-        companyName,
-        interest,
-        sources: [source],
-        ...sealed.columns,
-      });
+    : await rows.leads.insert(ctx, { leadNo: rows.newNo(today(ctx.now)), companyName, interest, sources: [source], ...sealed.columns });
   await rows.addNote(ctx, saved.id, { kind: 'ASK', way: source, content: seal(ctx.services, 'content', content) });
   return { id: saved.id, version: saved.version, leadNo: (await rows.leads.find(ctx, saved.id)).leadNo, merged: same !== undefined };
 }

@@ -53,7 +53,7 @@ describe('a listing', () => {
         appCode: undefined,
         codeType: undefined,
         taxRate: 6,
-      } as never),
+      }),
     ).toMatchObject({ code: 400, data: { fields: [{ field: 'deliverKind' }] } });
   });
 

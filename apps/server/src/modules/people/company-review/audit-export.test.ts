@@ -33,9 +33,9 @@ it('the list of submissions is exported whole however long the list is: beyond 5
           Array.from({ length: 1000 }, () => ({
             ...row,
             applyStatus: 2 as const,
-            snapshot: JSON.stringify(row.snapshot) as never,
-            before: row.before === null ? null : (JSON.stringify(row.before) as never),
-            remarks: JSON.stringify(row.remarks) as never,
+            snapshot: JSON.stringify(row.snapshot),
+            before: row.before === null ? null : JSON.stringify(row.before),
+            remarks: JSON.stringify(row.remarks),
           })),
         )
         .execute();

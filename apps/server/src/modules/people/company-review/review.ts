@@ -35,7 +35,7 @@ export const companyReviewParts: Reviewed<ItemRow, typeof companyAudit> = {
   },
   approve: (ctx, item) => approve[item.kind]!(ctx, item),
   reject: (ctx, item, { opinion }) => refuse(ctx, item, opinion),
-  after: (ctx, { id }, { pass, remarks }) => rows.setDecision(ctx.db, id, { remarks: JSON.stringify(pass ? {} : remarks) as never }),
+  after: (ctx, { id }, { pass, remarks }) => rows.setDecision(ctx.db, id, { remarks: JSON.stringify(pass ? {} : remarks) }),
 };
 
 export async function listed(ctx: Ctx, records: readonly ItemRow[]): Promise<CompanyAuditRow[]> {

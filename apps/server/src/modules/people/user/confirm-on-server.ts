@@ -29,7 +29,7 @@ export async function confirmOnServer(services: Services, account: string): Prom
       userType: 'PLATFORM',
       status: userLife.at.certified,
     } as const;
-    const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as unknown as Ctx;
+    const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as Ctx;
     const note = { bizType: 'user', bizId: found.id, action: 'confirmStaff', ...(change && { opinion: change.roleCode }) };
     await writeAudit(ctx, userManage.decideStaff, { id: found.id }, [note], null);
     return true;

@@ -40,11 +40,7 @@ const waitingFor = async (who: Person, account: string) =>
 async function signedIn(userId: string): Promise<Person> {
   const { services } = world;
   const session = await asSystem(services, (db) =>
-    openSession({ services, address: '127.0.0.1', agent: 'test' } as never, db, {
-      userId,
-      companyId: platform,
-      family: crypto.randomUUID(),
-    }),
+    openSession({ services, address: '127.0.0.1', agent: 'test' }, db, { userId, companyId: platform, family: crypto.randomUUID() }),
   );
   return { token: session.token, userId, companyId: platform };
 }
@@ -221,7 +217,7 @@ describe('a colleague with more rights', () => {
     const weak = (await world.ok(chief, role.select, {})).find(({ code }) => code === 'PLATFORM_OPERATOR')!;
     await world.ok(chief, accountSecurity.saveAccessRule, { addresses: ['127.0.0.1'], days: [], fromTime: null, toTime: null });
     const [call, input] = make(chief.userId, weak.id);
-    expect(await world.call(operator, call, input as never)).toMatchObject({ code: 403, error: 'beyondOwnRights' });
+    expect(await world.call(operator, call, input)).toMatchObject({ code: 403, error: 'beyondOwnRights' });
     const rules = await world.asStaff((db) => db.selectFrom('accessRule').where('userId', '=', chief.userId).select('userId').execute());
     expect(rules).toHaveLength(1);
   });

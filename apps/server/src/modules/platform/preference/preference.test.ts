@@ -27,7 +27,7 @@ it('the looks of the console are kept per person, what is not named stays', asyn
 
 it('the look of a tenant is that of its people until they choose one', async () => {
   const admin = await world.person((await auditorOf(world)).companyId, 'PLATFORM_ADMIN');
-  const { id } = await world.ok(admin, tenant.submit, { tenantName: '顺德家具协会', setting: { theme: 'vip' } as never });
+  const { id } = await world.ok(admin, tenant.submit, { tenantName: '顺德家具协会', setting: { theme: 'vip' } });
   const { tenantId } = await world.ok(admin, tenant.detail, { id });
   const company = await world.company();
   const [inside, outside] = [await world.person(company, 'ENT_MAIN'), await world.person(company, 'ENT_IDENT')];

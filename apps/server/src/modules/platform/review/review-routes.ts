@@ -135,7 +135,7 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
       if (pageNum >= pages) return ids;
     }
   }
-  return { handlers: handlers as unknown as Pick<Handlers<Calls>, keyof Calls & ReviewStep> };
+  return { handlers: handlers as Pick<Handlers<Calls>, keyof Calls & ReviewStep> };
 }
 
 /** A submission without checks is not green: a person must look at it. */
@@ -155,7 +155,7 @@ export const reviewRoutes = <Item extends Submission, const Calls extends Review
   calls: Calls,
   parts: Reviewed<Item, Calls>,
   more: Omit<Handlers<Calls>, ReviewStep>,
-): Route[] => handle(calls, { ...reviewOf(name, calls, parts).handlers, ...more } as unknown as Handlers<Calls>);
+): Route[] => handle(calls, { ...reviewOf(name, calls, parts).handlers, ...more } as Handlers<Calls>);
 type Handled = Route['call'];
 
 /** Refuses if a check found a fault, which no auditor may ignore. */

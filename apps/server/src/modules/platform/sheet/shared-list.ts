@@ -64,7 +64,7 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
   const { noun, table, columns, most, query, isKept, lists } = parts;
   const { codeOf, readLine } = readerOf(calls, parts);
   const name = { zh: noun.zh, en: noun.many };
-  const { lineOf = (row) => row as unknown as Line, stored = (line) => line } = parts;
+  const { lineOf = (row) => row as Line, stored = (line) => line } = parts;
 
   sharedLists.push({ calls, columns });
 
@@ -72,7 +72,7 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
   const judge = (line: Line, around: Beside<Line, Known>): LineFault<Line>[] => [...takenCode(line, around), ...parts.faults(line, around)];
   /** Every row of the list by its id, held, and what else is known of them. */
   async function whole(ctx: Ctx): Promise<{ lines: Map<string, Line>; known: Known }> {
-    const rows = (await table.holdAll(ctx)) as unknown as (Row<Name> & { id: string })[];
+    const rows = (await table.holdAll(ctx)) as (Row<Name> & { id: string })[];
     return { lines: new Map(rows.map((row) => [row.id, lineOf(row)])), known: await parts.known(ctx) };
   }
   async function beside(ctx: Ctx, id?: string): Promise<Beside<Line, Known>> {
@@ -89,7 +89,7 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
   const undo = undoOf(calls.list.name.split('.')[0]!, table, async (ctx, row, columnsBefore) => {
     const { lines, known } = after.get(ctx) ?? (await whole(ctx));
     after.set(ctx, { lines, known });
-    const { id } = row as unknown as { id: string };
+    const { id } = row as { id: string };
     const before = lineOf(row);
     lines.delete(id);
     const others = [...lines.values()];
@@ -124,7 +124,7 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
     },
     async saveOrUpdate(ctx, input) {
       const { id, version, ...typed } = input as Partial<Written>;
-      const line = typed as unknown as Line;
+      const line = typed as Line;
       const around = await beside(ctx, id);
       const held = id === undefined ? undefined : await table.hold(ctx, id, version);
       refuseFaults(judge(line, around));
@@ -149,12 +149,12 @@ export function sharedList<C extends SharedListCalls, Name extends Shared, Known
       most,
       check: checkLines,
       async save(ctx, { id, line }) {
-        await undo.put(ctx, line.code, id === undefined ? undefined : await table.hold(ctx, id), stored(line) as never);
+        await undo.put(ctx, line.code, id === undefined ? undefined : await table.hold(ctx, id), stored(line));
         return null;
       },
       undo,
       ...(lists ? { lists } : {}),
     }),
   };
-  return handlers as unknown as Handlers<Pick<C, keyof SharedListCalls>>;
+  return handlers as Handlers<Pick<C, keyof SharedListCalls>>;
 }

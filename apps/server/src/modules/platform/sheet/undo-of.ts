@@ -42,7 +42,7 @@ export function undoOf<Name extends Shared>(
   async function put(ctx: Ctx, name: string, held: Row<Name> | undefined, fields: Fields<Name> | Changes<Name>): Promise<string> {
     const note = { action: 'import', opinion: name };
     const { id, version } = held
-      ? await table.update(ctx, held as unknown as { id: string }, fields as Changes<Name>, note)
+      ? await table.update(ctx, held as { id: string }, fields as Changes<Name>, note)
       : await table.insert(ctx, fields as Fields<Name>, note);
     const changes = noted.get(ctx) ?? new Map<string, Change>();
     noted.set(ctx, changes);
@@ -81,7 +81,7 @@ export function undoOf<Name extends Shared>(
       const run = await runs.hold(ctx, id);
       if (run.call !== call) throw new AppError('notFound');
       if (run.undoneTime !== null) throw new AppError('notAllowedInState');
-      const changes = run.rows as unknown as Change[];
+      const changes = run.rows as Change[];
       const kept: string[] = [];
       // The last first: what was added below another row goes before it.
       for (const change of changes.toReversed()) if (!(await takeBack(ctx, change))) kept.push(change.name);

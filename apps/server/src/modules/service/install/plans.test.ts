@@ -41,7 +41,7 @@ it.each([
           sql: `explain ${sql}`,
           parameters,
           query: { kind: 'RawNode' } as never,
-          queryId: { queryId: 'plan' } as never,
+          queryId: { queryId: 'plan' },
         });
         lines.push(...rows.map((row) => row['QUERY PLAN']));
       }

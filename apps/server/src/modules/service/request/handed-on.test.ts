@@ -94,7 +94,7 @@ describe('a request in the hands of a dealer', () => {
         [afterSales.sendLink, { id }],
         [afterSales.unmask, { id }],
       ] as const)
-        expect(await rig.world.call(dealer.person, call, input as never)).toMatchObject({ error: 'notYourPart' });
+        expect(await rig.world.call(dealer.person, call, input)).toMatchObject({ error: 'notYourPart' });
     };
     await refused();
     await rig.world.ok(rig.main, afterSales.handle, { id, solution: 'ONSITE' });

@@ -84,7 +84,7 @@ describe('the customer’s link', () => {
     ['of a wrong type', Buffer.from('%PDF-1.7\n')],
   ])('refuses a photo %s', async (_, bytes) => {
     const token = await linkOf(await open());
-    const answer = await rig.world.upload(null as never, serviceLink.upload, { name: 'a.jpg', mime: 'image/jpeg', bytes }, { token });
+    const answer = await rig.world.upload(null, serviceLink.upload, { name: 'a.jpg', mime: 'image/jpeg', bytes }, { token });
     expect(answer.success).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('the customer’s link', () => {
     const id = await open();
     const token = await linkOf(id);
     const bytes = await picture(60, 40);
-    const put = () => rig.world.upload(null as never, serviceLink.upload, { name: 'a.png', mime: 'image/png', bytes }, { token });
+    const put = () => rig.world.upload(null, serviceLink.upload, { name: 'a.png', mime: 'image/png', bytes }, { token });
     for (let n = 0; n < 6; n++) expect((await put()).success).toBe(true);
     expect(await put()).toMatchObject({ error: 'tooManyFiles' });
     expect((await one(id)).photos).toHaveLength(6);
@@ -101,7 +101,7 @@ describe('the customer’s link', () => {
   it('keeps one video instead, without its place, and no photo beside it', async () => {
     const id = await open();
     const token = await linkOf(id);
-    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null, serviceLink.upload, { name, mime: '', bytes }, { token });
     const shown = async () => rig.world.ok(null, serviceLink.open, { token });
     expect(await shown()).toMatchObject({ mayUpload: true, mayFilm: true });
     expect(await put('a.mp4', filmOf({ size: 51 * 1024 * 1024 }))).toMatchObject({ error: 'fileTooLarge' });
@@ -133,7 +133,7 @@ describe('the customer’s link', () => {
   it('with a video takes nothing more, and with a photo no video; the clerk keeps the video when editing', async () => {
     const id = await open();
     const token = await linkOf(id);
-    const put = (name: string, bytes: Buffer) => rig.world.upload(null as never, serviceLink.upload, { name, mime: '', bytes }, { token });
+    const put = (name: string, bytes: Buffer) => rig.world.upload(null, serviceLink.upload, { name, mime: '', bytes }, { token });
     expect((await put('a.mp4', filmOf())).success).toBe(true);
     expect(await rig.world.ok(null, serviceLink.open, { token })).toMatchObject({ mayUpload: false, mayFilm: false });
     expect(await put('a.png', await picture(60, 40))).toMatchObject({ error: 'photosOrVideo' });
@@ -145,10 +145,10 @@ describe('the customer’s link', () => {
     const other = await open();
     const otherToken = await linkOf(other);
     const photo = { name: 'a.png', mime: '', bytes: await picture(60, 40) };
-    await rig.world.upload(null as never, serviceLink.upload, photo, { token: otherToken });
+    await rig.world.upload(null, serviceLink.upload, photo, { token: otherToken });
     expect(await rig.world.ok(null, serviceLink.open, { token: otherToken })).toMatchObject({ mayUpload: true, mayFilm: false });
     expect(
-      await rig.world.upload(null as never, serviceLink.upload, { name: 'a.mp4', mime: '', bytes: filmOf() }, { token: otherToken }),
+      await rig.world.upload(null, serviceLink.upload, { name: 'a.mp4', mime: '', bytes: filmOf() }, { token: otherToken }),
     ).toMatchObject({ error: 'photosOrVideo' });
   });
 });

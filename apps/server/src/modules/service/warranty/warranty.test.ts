@@ -62,7 +62,7 @@ describe('a sale', () => {
         place: '门店',
         note: '',
         images: [],
-      } as never);
+      });
     await step('retail_selling', 30_000);
     await step('returning', 20_000);
     expect((await cardOf(2)).map(({ state, endReason }) => [state, endReason])).toEqual([['ENDED', '退回']]);
@@ -162,11 +162,6 @@ it.each([
   ['validFrom', { validFrom: '2026-02-30' }],
 ])('refuses terms with wrong %s at their field', async (field, wrong) =>
   expect(
-    await rig.world.call(rig.main, warranty.saveTerms, {
-      validFrom: '2026-01-01',
-      months: { FRAME: 1 },
-      begins: 'SALE',
-      ...wrong,
-    } as never),
+    await rig.world.call(rig.main, warranty.saveTerms, { validFrom: '2026-01-01', months: { FRAME: 1 }, begins: 'SALE', ...wrong }),
   ).toMatchObject({ code: 400, data: { fields: [{ field }] } }),
 );

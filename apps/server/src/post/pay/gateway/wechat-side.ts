@@ -78,7 +78,7 @@ export function wechatSide(book: Book, keys: GatewayKeys, { url, settlesIn }: { 
     answer({ method, path, body, headers }: Asked): Reply {
       if (!isAuthorized(String(headers['authorization'] ?? ''), { method, path, body }, keys.merchantPublic))
         return refuse(401, 'SIGN_ERROR', '签名错误');
-      const input = (body ? JSON.parse(body) : {}) as never;
+      const input = body ? JSON.parse(body) : {};
       if (method === 'POST' && path === '/v3/pay/transactions/native') return create(input);
       if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(input);
       const [, number, end] = /^\/v3\/pay\/transactions\/out-trade-no\/([\w-]+)(\/close|\?mchid=\d+)$/.exec(path) ?? [];

@@ -63,7 +63,7 @@ const replaced = (typed: string, name: string): string => (/^(\{\w+\}|Abc 文字
 
 /** Without the properties that have no value. */
 const cleaned = (element: LabelElement): LabelElement =>
-  Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined)) as unknown as LabelElement;
+  Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined)) as LabelElement;
 
 function Places({ element, onChange }: Props) {
   const box = placeOf(element);

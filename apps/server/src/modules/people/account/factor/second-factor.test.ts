@@ -178,7 +178,7 @@ describe('a passkey', () => {
     const made = await world.call(
       person,
       accountSecurity.passkeyFinish,
-      { challengeId, name: '办公电脑', response: device.create(options as never) },
+      { challengeId, name: '办公电脑', response: device.create(options) },
       at,
     );
     expect(made.data.recoveryCodes).toHaveLength(10);
@@ -186,7 +186,7 @@ describe('a passkey', () => {
   }
   const enter = async (device: ReturnType<typeof authenticator>, how = {}) => {
     const { challengeId, options } = await world.ok(null, user.passkeyOptions, {});
-    return world.call(null, user.passkeyLogin, { challengeId, response: device.get(options as never, how) }, at);
+    return world.call(null, user.passkeyLogin, { challengeId, response: device.get(options, how) }, at);
   };
 
   it('signs in by itself, without a password or another factor', async () => {
@@ -205,8 +205,7 @@ describe('a passkey', () => {
     const { challengeId, options } = await world.ok(null, user.passkeyOptions, { ticket });
     expect((options as unknown as { allowCredentials: { id: string }[] }).allowCredentials).toMatchObject([{ id: device.id }]);
     expect(
-      (await world.call(null, user.goOn, { ticket, passkey: { challengeId, response: device.get(options as never) } }, at)).data.userInfo
-        .id,
+      (await world.call(null, user.goOn, { ticket, passkey: { challengeId, response: device.get(options) } }, at)).data.userInfo.id,
     ).toBe(person.userId);
   });
 
@@ -214,7 +213,7 @@ describe('a passkey', () => {
     const { device } = await withPasskey();
     const { device: other } = await withPasskey();
     const { challengeId, options } = await world.ok(null, user.passkeyOptions, {});
-    const forged = { ...other.get(options as never), id: device.id, rawId: device.id };
+    const forged = { ...other.get(options), id: device.id, rawId: device.id };
     expect(await world.call(null, user.passkeyLogin, { challengeId, response: forged }, at)).toMatchObject({
       code: 400,
       error: 'passkeyFailed',
@@ -222,7 +221,7 @@ describe('a passkey', () => {
     expect(await enter(device, { verified: false })).toMatchObject({ error: 'passkeyFailed' });
     expect(await enter(authenticator('http://evil.example'))).toMatchObject({ error: 'passkeyFailed' });
     const again = await world.ok(null, user.passkeyOptions, {});
-    const response = device.get(again.options as never);
+    const response = device.get(again.options);
     expect((await world.call(null, user.passkeyLogin, { challengeId: again.challengeId, response }, at)).code).toBe(200);
     expect(await world.call(null, user.passkeyLogin, { challengeId: again.challengeId, response }, at)).toMatchObject({
       error: 'passkeyFailed',
@@ -235,9 +234,9 @@ describe('a passkey', () => {
     const [{ person }, { device: other }] = [await withPasskey(), await withPasskey()];
     const { ticket } = ticketOf(await signIn(person));
     const { challengeId, options } = await world.ok(null, user.passkeyOptions, {});
-    expect(
-      await world.call(null, user.goOn, { ticket, passkey: { challengeId, response: other.get(options as never) } }, at),
-    ).toMatchObject({ error: 'passkeyFailed' });
+    expect(await world.call(null, user.goOn, { ticket, passkey: { challengeId, response: other.get(options) } }, at)).toMatchObject({
+      error: 'passkeyFailed',
+    });
   });
 
   it('is removed with the password', async () => {

@@ -85,7 +85,7 @@ export async function resetOnServer(services: Services, account: string): Promis
       userType: 'PLATFORM',
       status: userLife.at.certified,
     } as const;
-    const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as unknown as Ctx;
+    const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as Ctx;
     const password = await newPasswordOf(ctx, person);
     // His own access rule may be the reason why he cannot sign in.
     await clearAccessRule(db, person.id);
