@@ -243,7 +243,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   [
-    'messages belong to whoever received them, who may delete them (an hour later they are gone); their texts for SMS and mail are emptied as they are sent',
+    'two years, or until whoever received them deletes them (an hour later they are gone); their texts for SMS and mail are emptied as they are sent',
     ['msgNotify', 'msgRecord', 'msgSend'],
   ],
   [

@@ -7,6 +7,7 @@ import { receiveLinks } from '../../flow/circulation/public.ts';
 import { forgetPhoneActs, forgetPhoneFiles } from '../../flow/dealer-phone/public.ts';
 import { forgetReceiverSessions } from '../../flow/receiver/public.ts';
 import { forgetTempCodes } from '../../identify/product/public.ts';
+import { forgetMessages } from '../../messages/message/public.ts';
 import { forgetImports } from '../../platform/sheet/public.ts';
 import { installLinks } from '../../service/install/public.ts';
 import { forgetPinTries, forgetUnknownScans } from '../../codes/scan/public.ts';
@@ -25,6 +26,7 @@ export interface Forgotten {
   pinTries: number;
   unknownScans: number;
   tasks: number;
+  messages: number;
   /** What goes with the next of its company, where none came. */
   leftovers: number;
 }
@@ -52,6 +54,7 @@ export async function forget(services: Services, now: Date): Promise<Forgotten> 
     pinTries: await inPortions(services, forgetPinTries),
     unknownScans: await inPortions(services, forgetUnknownScans),
     tasks: await dropEndedTasks(services),
+    messages: await inPortions(services, forgetMessages),
     leftovers: await forgetLeftovers(services),
   };
 }
