@@ -18,21 +18,21 @@ beforeAll(async () => {
 });
 
 /** The accessible name of the focused element. */
-const focused = () =>
-  page.evaluate(() => {
+const focused = (at: Page) =>
+  at.evaluate(() => {
     const one = document.activeElement as HTMLElement | null;
     const label = one?.id ? document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent : '';
     return one === document.body || !one ? '' : (one.getAttribute('aria-label') || label || one.textContent || '').trim();
   });
 
 /** Presses a key until an element has the focus. */
-async function reach(name: string | RegExp, key = 'Tab'): Promise<void> {
+async function reach(name: string | RegExp, key = 'Tab', at = page): Promise<void> {
   const seen: string[] = [];
   for (let n = 0; n < 200; n++) {
-    const now = await focused();
+    const now = await focused(at);
     if (typeof name === 'string' ? now === name : name.test(now)) return;
     seen.push(now);
-    await page.keyboard.press(key);
+    await at.keyboard.press(key);
   }
   throw new Error(`the keyboard does not come to ${name}: ${[...new Set(seen)].join(' › ')}`);
 }
@@ -129,5 +129,29 @@ it('leaves a select by Tab with what was chosen in it', async () => {
   await options.first().waitFor({ state: 'hidden' });
   expect(await several.locator('.ant-select-selection-item').allInnerTexts()).toEqual(chosen);
   expect(await several.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(false);
+  await at.context().close();
+});
+
+it('applies for codes and hands the application in', async () => {
+  const at = await openAs(demo, 'yunhe', '/ecodeManage/ecodeSend');
+  await reach('新增申请', 'Tab', at);
+  await at.keyboard.press('Enter');
+  await onTop(at).waitFor();
+  await reach('产品', 'Tab', at);
+  await at.keyboard.type('YH-S101');
+  await at.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'YH-S101' }).first().waitFor();
+  await at.keyboard.press('Enter');
+  await reach(/数量$/, 'Tab', at);
+  await at.keyboard.type('37');
+  await reach('用途', 'Tab', at);
+  await at.keyboard.type('键盘申请的测试编码');
+  await reach('保存并提交', 'Tab', at);
+  await at.keyboard.press('Enter');
+  await onTop(at).waitFor({ state: 'hidden' });
+  const row = at.getByRole('row').filter({ hasText: '37' }).first();
+  await row
+    .getByText(/审核中|待审核|已通过/)
+    .first()
+    .waitFor();
   await at.context().close();
 });

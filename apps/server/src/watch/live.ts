@@ -5,8 +5,8 @@ import type { Watcher } from './requests.ts';
 
 /** Six hours are kept, in memory only. */
 const slotsKept = (6 * 3600_000) / slotMs;
-/** The event loop is looked at so often (ms); what is longer between two looks is delay. */
-const resolution = 20;
+/** The event loop is looked at so often (ms), which wakes an idle server; what is longer between two looks is delay. */
+const resolution = 100;
 
 /** What this process does at the moment and did in the last hours. */
 export interface Live {
