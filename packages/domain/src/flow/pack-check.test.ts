@@ -119,6 +119,9 @@ it.each([
   ['right', '2026-03-01T10:00:00+08:00', '2026-03-01T10:00:05+08:00', '2026-03-01T02:00:00.000Z'],
   ['an hour ahead', '2026-03-01T11:00:00+08:00', '2026-03-01T11:00:05+08:00', '2026-03-01T02:00:00.000Z'],
   ['an hour behind', '2026-03-01T09:00:00+08:00', '2026-03-01T09:00:05+08:00', '2026-03-01T02:00:00.000Z'],
+  ['right, ten months before it was sent', '2025-05-01T10:00:05+08:00', '2026-03-01T10:00:05+08:00', '2025-05-01T02:00:05.000Z'],
+  ['set since the scan, after its battery was empty', '1970-01-01T00:00:09Z', '2026-03-01T02:00:05Z', '2026-03-01T02:00:05.000Z'],
+  ['at the end of all years when it is sent', '2026-03-01T02:00:05Z', '9999-12-31T23:59:59-14:00', '2026-03-01T02:00:05.000Z'],
   ['moved back since the scan', '2026-03-01T11:00:00+08:00', '2026-03-01T10:00:05+08:00', '2026-03-01T02:00:05.000Z'],
 ])('a scan by a clock that is %s happened when it happened', (_, deviceTime, sentTime, at) =>
   expect(scanTime({ deviceTime, sentTime, now: new Date('2026-03-01T02:00:05Z') }).toISOString()).toBe(at),

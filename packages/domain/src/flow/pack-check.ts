@@ -108,12 +108,14 @@ export function ruledCapacity(level: number, rule: Pick<PackRuleFacts, 'perCarto
 
 /**
  * When a scan happened by the server's clock. The device says when it scanned and, at sending, what its clock shows: the difference
- * to the server's clock corrects a wrong one. Never later than now.
+ * to the server's clock corrects a wrong one. Never later than now; a clock that was set in between by more than a year says nothing,
+ * and the scan counts as of now.
  */
 export function scanTime({ deviceTime, sentTime, now }: { deviceTime: string; sentTime: string; now: Date }): Date {
-  const at = new Date(deviceTime).getTime() + (now.getTime() - new Date(sentTime).getTime());
-  return new Date(Math.min(at, now.getTime()));
+  const age = new Date(sentTime).getTime() - new Date(deviceTime).getTime();
+  return new Date(age < 0 || age > longestAge ? now.getTime() : now.getTime() - age);
 }
+const longestAge = 366 * 86_400_000;
 
 /** Why a box cannot be received, or taken back, in its state; null where it can. */
 export function arrivalFault(status: BoxStatus, step: 'receive' | 'takeBack'): PackReason | null {

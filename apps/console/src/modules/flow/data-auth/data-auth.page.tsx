@@ -71,19 +71,17 @@ export default function DataAuthPage() {
         columns={columns}
         title={text.title}
         actions={
-          <>
-            {staff ? null : (
-              <Segmented
-                value={direction}
-                onChange={(next) => list.change({ direction: next })}
-                options={(['out', 'in'] as const).map((value) => ({ value, label: say(directions[value]) }))}
-              />
-            )}
-            {out ? add : null}
-          </>
+          staff ? null : (
+            <Segmented
+              value={direction}
+              onChange={(next) => list.change({ direction: next })}
+              options={(['out', 'in'] as const).map((value) => ({ value, label: say(directions[value]) }))}
+            />
+          )
         }
+        add={out ? add : null}
         exports={dataAuth.export}
-        empty={{ hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
+        empty={{ hint: out ? text.hintOut : text.hintIn }}
         filters={
           <>
             <Filter.Text name="partner" />

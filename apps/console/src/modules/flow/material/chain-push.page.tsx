@@ -65,19 +65,17 @@ export default function ChainPushPage() {
         columns={columns}
         title={text.title}
         actions={
-          <>
-            {staff ? null : (
-              <Segmented
-                value={direction}
-                onChange={(next) => list.change({ direction: next })}
-                options={(['out', 'in'] as const).map((value) => ({ value, label: say(pushDirections[value]) }))}
-              />
-            )}
-            {out ? add : null}
-          </>
+          staff ? null : (
+            <Segmented
+              value={direction}
+              onChange={(next) => list.change({ direction: next })}
+              options={(['out', 'in'] as const).map((value) => ({ value, label: say(pushDirections[value]) }))}
+            />
+          )
         }
+        add={out ? add : null}
         exports={chainPush.export}
-        empty={{ drawing: 'box', hint: out ? text.hintOut : text.hintIn, next: out ? add : null }}
+        empty={{ drawing: 'box', hint: out ? text.hintOut : text.hintIn }}
         filters={
           <>
             <Filter.Text name="pushNo" />

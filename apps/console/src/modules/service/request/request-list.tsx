@@ -81,12 +81,8 @@ export function RequestList({ direction, extra }: { direction: 'own' | 'in'; ext
             <Filter.Switch name="overdue" />
           </>
         }
-        actions={
-          <>
-            {extra}
-            {platform ? null : add}
-          </>
-        }
+        actions={extra}
+        add={platform ? null : add}
         exports={afterSales.export}
       />
       {own && stat && !platform ? <p className="tm-hint">{fill(text.overview, { ...stat })}</p> : null}
