@@ -12,7 +12,12 @@ const fields = { brandName: { zh: '品牌名称', en: 'Brand' } };
 
 function Page() {
   const list = useList(brandNode.list);
-  const own = useSubmissions({ list, calls: brandNode, draftOf: (row) => ({ id: row.id }), nameOf: ({ brandName }) => brandName });
+  const own = useSubmissions({
+    list,
+    calls: brandNode,
+    draftOf: (row): { id?: string } => ({ id: row.id }),
+    nameOf: ({ brandName }) => brandName,
+  });
   const columns = columnsOf(brandNode.list, fields, (c) => [
     c.text('brandName'),
     c.cell({ zh: '状态', en: 'Status' }, own.state),

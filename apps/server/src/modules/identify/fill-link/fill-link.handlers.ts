@@ -1,4 +1,5 @@
 import { fillLink } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fillLinks as links, findFilling, proposeFilled, saveFilled, submitFilled, taskOf, uploadFilled } from '../filling/public.ts';
 import { asFiller } from './by-link.ts';
@@ -22,8 +23,11 @@ export const fillLinkRoutes = handle(fillLink, {
     return true;
   },
 
-  upload: (base, key, upload) =>
-    uploadFilled(base.services, (work) => asFiller(base, fillLink.upload, key, (ctx, { fillingId }) => work(ctx, fillingId)), upload),
+  upload(base, key, upload) {
+    const within = <T>(work: (ctx: Ctx, id: string) => Promise<T>) =>
+      asFiller(base, fillLink.upload, key, (ctx, { fillingId }) => work(ctx, fillingId));
+    return uploadFilled(base.services, { look: within, keep: within }, upload);
+  },
 
   propose: (base, { fileId, ...key }) =>
     proposeFilled(base.services, (work) => asFiller(base, fillLink.propose, key, (ctx, { fillingId }) => work(ctx, fillingId)), fileId),

@@ -75,18 +75,22 @@ export async function submitFilled(ctx: Ctx, { id, version }: { id: string; vers
 type Within = <T>(work: (ctx: Ctx, id: string) => Promise<T>) => Promise<T>;
 
 /**
- * Stores a file for the company that asks. The filling is asked before the bytes are stored and again when they are recorded: one
- * whose deadline passed meanwhile keeps nothing.
+ * Stores a file for the company that asks. The filling is looked at before the bytes are stored, and again when they are recorded,
+ * which alone stands in the audit log: one whose deadline passed meanwhile keeps nothing.
  */
-export async function uploadFilled(services: Services, within: Within, { name, bytes }: Upload): Promise<FileRef> {
-  const companyId = await within(async (ctx, id) => {
+export async function uploadFilled(
+  services: Services,
+  { look, keep }: { look: Within; keep: Within },
+  { name, bytes }: Upload,
+): Promise<FileRef> {
+  const companyId = await look(async (ctx, id) => {
     const held = await holdToday(ctx, id);
     requireStep(fillingLife, held.status, 'fill');
     if (held.uploaded.length >= mostFillUploads) throw tooMany();
     return held.companyId;
   });
   const noting = (note: (db: Db) => Promise<FileRef>) =>
-    within(async (ctx, id) => {
+    keep(async (ctx, id) => {
       const held = await holdToday(ctx, id);
       requireStep(fillingLife, held.status, 'fill');
       const ref = await note(ctx.db);

@@ -4,7 +4,7 @@ import { recordReading } from '../../../http/audit.queries.ts';
 import { actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { type CtxBase, transaction, writing } from '../../../http/pipeline.ts';
+import { transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
 import { waitsForCompany } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
@@ -163,7 +163,17 @@ export const aptitudeFillingRoutes = handle(aptitudeFilling, {
     return { ...made, until: (await fillAddress(ctx, id))!.until };
   },
 
-  upload: (base, input, upload) => uploadFilled(base.services, (work) => within(base, input, work), upload),
+  upload(base, { id }, upload) {
+    const asOther =
+      <T>(work: (ctx: Ctx, id: string) => Promise<T>) =>
+      (ctx: Ctx) =>
+        asAsked(ctx, id, (other) => work(other, id));
+    return uploadFilled(
+      base.services,
+      { look: (work) => transaction(base, asOther(work)), keep: (work) => writing(base, aptitudeFilling.upload, { id }, asOther(work)) },
+      upload,
+    );
+  },
 
   propose: (base, { id, fileId }) =>
     proposeFilled(base.services, (work) => transaction(base, (ctx) => asAsked(ctx, id, (other) => work(other, id))), fileId),
@@ -173,6 +183,3 @@ const noWay = {
   zh: '没有填写邮箱，或链接已失效，请直接联系对方',
   en: 'there is no mail address, or the link has ended; please contact them directly',
 };
-
-const within = <T>(base: CtxBase, { id }: { id: string }, work: (ctx: Ctx, id: string) => Promise<T>): Promise<T> =>
-  writing(base, aptitudeFilling.upload, { id }, (ctx) => asAsked(ctx, id, (other) => work(other, id)));

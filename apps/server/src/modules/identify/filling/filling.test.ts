@@ -66,6 +66,19 @@ describe('a company is asked to fill in a certificate', () => {
     for (const direction of ['in', 'out'] as const) expect((await world.ok(third, aptitudeFilling.list, { direction })).total).toBe(0);
   });
 
+  it('a file stands in the audit log once, and a refused one not at all', async () => {
+    const { world, stranger } = rig;
+    const { id } = await r.ask();
+    const rows = () =>
+      world.asStaff((db) => db.selectFrom('auditLog').where('userId', '=', stranger.userId).orderBy('id').select('action').execute());
+    const before = (await rows()).length;
+    const sheet = { name: 'a.csv', mime: 'text/csv', bytes: Buffer.from('a,b') };
+    expect(await world.upload(stranger, aptitudeFilling.upload, sheet, { id })).toMatchObject({ error: 'fileType' });
+    expect((await rows()).length).toBe(before);
+    expect(await world.upload(stranger, aptitudeFilling.upload, await r.photo(), { id })).toMatchObject({ code: 200 });
+    expect((await rows()).slice(before).map(({ action }) => action)).toEqual(['upload']);
+  });
+
   it('names only files that were uploaded here, and is told when it has uploaded enough', async () => {
     const { world, stranger } = rig;
     const { id } = await r.ask();
