@@ -1,4 +1,5 @@
 import { codeLife, type CodeStatus } from '../codes/code-life.ts';
+import { dayMs } from '../day.ts';
 import { can, inState } from '../lifecycle.ts';
 import { boxLife, type BoxStatus } from './box-life.ts';
 import type { PackReason } from './pack-reason.ts';
@@ -115,7 +116,7 @@ export function scanTime({ deviceTime, sentTime, now }: { deviceTime: string; se
   const age = new Date(sentTime).getTime() - new Date(deviceTime).getTime();
   return new Date(age < 0 || age > longestAge ? now.getTime() : now.getTime() - age);
 }
-const longestAge = 366 * 86_400_000;
+const longestAge = 366 * dayMs;
 
 /** Why a box cannot be received, or taken back, in its state; null where it can. */
 export function arrivalFault(status: BoxStatus, step: 'receive' | 'takeBack'): PackReason | null {

@@ -244,8 +244,9 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
   ],
   [
     'two years, or until whoever received them deletes them (an hour later they are gone); their texts for SMS and mail are emptied as they are sent',
-    ['msgNotify', 'msgRecord', 'msgSend'],
+    ['msgNotify', 'msgRecord'],
   ],
+  ['announcements of the operator, a few a month, are what was said to everybody', ['msgSend']],
   [
     'as long as something names it; the pictures of people who were rejected, and the sheets of exports, are deleted by their modules',
     ['file'],

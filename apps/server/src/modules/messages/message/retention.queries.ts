@@ -16,9 +16,5 @@ export async function forgetMessages(db: Db, most: number): Promise<number> {
   const records = await sql`
     with oldest as (select id, create_time, state from msg_record order by id limit ${most})
     delete from msg_record m using oldest o where m.id = o.id and o.create_time < ${before} and o.state <> 'queued'`.execute(db);
-  const sends = await sql`
-    with oldest as (select id, send_time, status from msg_send order by id limit ${most})
-    delete from msg_send m using oldest o where m.id = o.id and o.send_time < ${before} and o.status > 1
-      and not exists (select from msg_record r where r.send_id = m.id)`.execute(db);
-  return Math.max(...[notices, records, sends].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0)));
+  return Math.max(...[notices, records].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0)));
 }
