@@ -1,5 +1,5 @@
-import { dataAuth, type DataAuthDetail as Whole, type DataAuthRead } from '@touchmark/contract';
-import { dataAuthLife, type DataScope, dataScopes, inState } from '@touchmark/domain';
+import { dataAuth, type DataAuthDetail as Whole, type DataAuthRead, type Text } from '@touchmark/contract';
+import { dataAuthLife, type DataScope, dataScopes, inState, today } from '@touchmark/domain';
 import { Alert, Space } from 'antd';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
@@ -83,6 +83,12 @@ const Basic = ({ of }: { of: Whole }) => (
   />
 );
 
+/** What the partner sees of it at the moment. */
+function seenNow({ status, startDate }: Whole): Text {
+  if (inState(dataAuthLife, status, 'inForce') && startDate <= today()) return text.previewNow;
+  return inState(dataAuthLife, status, 'open', 'inForce') ? text.previewHint : text.previewOver;
+}
+
 /** What is read through it: by the partner, or by the grantor with the partner’s eyes. */
 function Content({ of }: { of: Whole }) {
   const [scope, setScope] = useState<DataScope>(of.scopes[0]!);
@@ -92,9 +98,7 @@ function Content({ of }: { of: Whole }) {
   return (
     <>
       <Space wrap style={{ marginBottom: 8, justifyContent: 'space-between', width: '100%' }}>
-        <span className="tm-hint">
-          {own ? say(text.previewNow) : fill(text.readHint, { name: nameOf(of.grantorName, of.grantorNameEn) })}
-        </span>
+        <span className="tm-hint">{own ? say(seenNow(of)) : fill(text.readHint, { name: nameOf(of.grantorName, of.grantorNameEn) })}</span>
         <ExportButton call={dataAuth.readExport} input={{ id: of.id, scope }} />
       </Space>
       <ScopeTabs

@@ -1,8 +1,11 @@
-import { dataAuth } from '@touchmark/contract';
+import { dataAuth, type DataAuthDetail as Whole } from '@touchmark/contract';
+import { dataAuthLife } from '@touchmark/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
+import { DataAuthDetail } from './data-auth-detail.tsx';
 import DataAuthPage from './data-auth.page.tsx';
 
 const offered = [
@@ -21,6 +24,7 @@ const server = useServer([
   [dataAuth.list, () => pageOf([])],
   [dataAuth.fields, () => ok(offered)],
   [dataAuth.preview, () => ok(shown)],
+  [dataAuth.read, () => ok(shown)],
 ]);
 workAs({ companyName: '云禾' });
 
@@ -42,4 +46,20 @@ it('what is sensitive is chosen by a press alone, and the preview asks for what 
       fields: expect.arrayContaining(['PRODUCT.retailPrice']),
     }),
   );
+});
+
+const { open, inForce, ended, revoked, refused } = dataAuthLife.at;
+it.each<[string, Whole['status'], string, string]>([
+  ['is agreed to', inForce, '2026-01-01', '对方现在看到的内容'],
+  ['is agreed to and has not begun', inForce, '2999-01-01', '对方将看到以下内容'],
+  ['waits', open, '2026-01-01', '对方将看到以下内容'],
+  ['is revoked', revoked, '2026-01-01', '对方现在什么都看不到'],
+  ['has expired', ended, '2026-01-01', '对方现在什么都看不到'],
+  ['was refused', refused, '2026-01-01', '对方现在什么都看不到'],
+])('of an authorisation that %s, the owner reads what the partner sees at the moment', async (_, status, startDate, words) => {
+  const more = { id: '7', status, startDate, scopes: ['PRODUCT' as const], direction: 'out' as const };
+  server.answer(dataAuth.findOne, () => ok(fillAnswer(dataAuth.findOne, more)));
+  show(<DataAuthDetail id="7" steps={{}} onClose={() => undefined} />, { may: ['dataAuth_view'] });
+  await userEvent.click(await screen.findByRole('tab', { name: '授权数据' }));
+  await screen.findByText(new RegExp(words));
 });

@@ -60,6 +60,7 @@ export const text = {
   preview: t('以对方视角预览', 'Look as the partner'),
   previewHint: t('对方将看到以下内容', 'The partner will see this'),
   previewNow: t('对方现在看到的内容', 'What the partner sees now'),
+  previewOver: t('对方现在什么都看不到；以下是该授权曾涉及的内容', 'The partner sees nothing now; this is what it covered'),
   readHint: t('来自 {name}，每次读取都会记录', 'From {name}; each reading is noted'),
   noRows: t('没有可读取的数据', 'Nothing can be read'),
   sureAgree: t('同意后即可读取。', 'You can read it once you agree.'),
