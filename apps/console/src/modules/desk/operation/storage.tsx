@@ -2,6 +2,7 @@ import type { OperationState } from '@touchmark/contract';
 import { Table } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
+import { FactList, type NamedFacts } from './fact-card.tsx';
 import { bytes, bytesPerDay } from './measures.ts';
 import { tableNames, text } from './operation.text.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -12,7 +13,7 @@ const figures = { align: 'right', className: 'num' } as const;
 /** How much room there is, what fills it, and when it is full. */
 export function Storage({ storage }: Pick<OperationState, 'storage'>) {
   const { disk, archive, fullOn, perDay } = storage;
-  const facts = [
+  const facts: NamedFacts = [
     [text.free, fill(text.ofTotal, { free: bytes(storage.freeBytes), total: bytes(storage.totalBytes) })],
     [text.diskPerDay, perDay === null ? say(text.notYet) : bytesPerDay(perDay)],
     [text.fullOn, fullOn ?? say(perDay === null ? text.notYet : text.notSoon)],
@@ -29,20 +30,13 @@ export function Storage({ storage }: Pick<OperationState, 'storage'>) {
         : fill(text.archivedIs, { months: archive.months, scans: number(archive.scans), bytes: bytes(archive.bytes) }),
     ],
     ...(archive.back.length === 0 ? [] : [[text.back, archive.back.map((one) => fill(text.backUntil, { ...one })).join('；')] as const]),
-  ] as const;
+  ];
   return (
     <section className="operation-card" aria-label={say(text.storage)}>
       <h2>{say(text.storage)}</h2>
       <div className="operation-columns">
         <div>
-          <dl className="operation-facts">
-            {facts.map(([name, value]) => (
-              <div key={name.en}>
-                <dt>{say(name)}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           {disk.length < 2 ? null : (
             <figure className="operation-used">
               <figcaption>{fill(text.used, { from: disk[0]!.day, to: disk.at(-1)!.day, now: bytes(disk.at(-1)!.bytes) })}</figcaption>

@@ -1,9 +1,6 @@
 import { receiverBindLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 
-export const nameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;
-
 /** The receivers that stand for a company. */
 export const boundTo = (db: Db, companyId: string) =>
   db

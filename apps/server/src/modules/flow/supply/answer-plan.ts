@@ -8,7 +8,8 @@ import { now } from '../../../http/table/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { addRound, changeLine, type LineRecord, linesOf } from './lines.queries.ts';
 import { requireCertified, steps, notifySupplier } from './save-plan.ts';
-import { companyOf, findPlan, type PlanRecord, plans } from './supply.queries.ts';
+import { findPlan, type PlanRecord, plans } from './supply.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Offer = Parsed<typeof supplyPlan.confirm>['offers'][number];
 interface Answer {
@@ -31,7 +32,7 @@ export async function suppliedPlan(ctx: Ctx, id: string): Promise<PlanRecord> {
 /** The supplier answers in the console. */
 export async function answerAsSupplier(ctx: Ctx, answer: Answer, step: 'confirm' | 'counter'): Promise<true> {
   const found = await suppliedPlan(ctx, answer.id);
-  const { name } = await companyOf(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   await actFor(ctx, found.companyId, (buyer) =>
     answerPlan(buyer, answer, step, { name, user: ctx.me.userName, companyId: ctx.me.companyId }),
   );

@@ -9,7 +9,8 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import { suppliedPlan } from './answer-plan.ts';
 import { addDelivery, type LineRecord, linesOf } from './lines.queries.ts';
 import { steps } from './save-plan.ts';
-import { companyOf, findPlan, type PlanRow, plans } from './supply.queries.ts';
+import { findPlan, type PlanRow, plans } from './supply.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Given = Parsed<typeof supplyPlan.deliver>;
 type Done = Output<typeof supplyPlan.deliver>;
@@ -28,7 +29,7 @@ export async function deliver(ctx: Ctx, given: Given): Promise<Done> {
     return noteDelivery(ctx, held, given, { line, ...made, pushId: null, byName: ctx.me.userName });
   }
   await suppliedPlan(ctx, given.id);
-  const { name } = await companyOf(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   const { line } = await actFor(ctx, found.companyId, (buyer) => heldLine(buyer, given));
   const made = await lotOf(ctx, given, { line, supplier: '' });
   const pushId = made.lotId && given.push ? await pushLot(ctx, found, given, { lotId: made.lotId, qty: made.lotQty }) : null;

@@ -6,11 +6,11 @@ import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { findReachable } from '../../platform/file/public.ts';
-import { notifyPartner, requirePartner } from '../../platform/between/public.ts';
+import { companyById, notifyPartner, requirePartner } from '../../platform/between/public.ts';
 import { addRound, linesOf, replaceLines } from './lines.queries.ts';
 import { phoneSaid } from './supply-link.ts';
 import { revoke } from './supply-link.queries.ts';
-import { companyOf, type PlanRow, plans } from './supply.queries.ts';
+import { type PlanRow, plans } from './supply.queries.ts';
 
 export const steps = stepsOf(plans, supplyPlanLife, 'status');
 type Given = Parsed<typeof supplyPlan.saveOrUpdate>;
@@ -80,7 +80,7 @@ export async function issuePlan(ctx: Ctx, { id, version }: Asked): Promise<true>
 
 /** A company that the platform froze can neither be asked nor answered. */
 export async function requireCertified(ctx: Ctx, companyId: string): Promise<void> {
-  const { authStatus } = await actAsPlatform(ctx, () => companyOf(ctx.db, companyId));
+  const { authStatus } = await actAsPlatform(ctx, () => companyById(ctx.db, companyId));
   if (!inState(companyLife, authStatus, 'certified')) throw new AppError('companyFrozen');
 }
 

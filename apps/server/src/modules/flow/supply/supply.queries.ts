@@ -1,7 +1,6 @@
 import type { Parsed, supplyPlan } from '@touchmark/contract';
 import { type SupplyPlanState, supplyPlanLife } from '@touchmark/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table/table.queries.ts';
@@ -55,9 +54,6 @@ export const plansNumbered = (ctx: Ctx, planNos: readonly string[]): Promise<Pla
   planNos.length === 0
     ? Promise.resolve([])
     : whole(ctx).where('t.companyId', '=', ctx.me.companyId).where('t.planNo', 'in', planNos).execute();
-
-export const companyOf = (db: Db, id: string) =>
-  db.selectFrom('company').where('id', '=', id).select(['id', 'name', 'authStatus']).executeTakeFirstOrThrow();
 
 const counted = ({ db, me }: Ctx, side: 'companyId' | 'supplierId', status: SupplyPlanState) =>
   db
