@@ -55,7 +55,7 @@ export const sheetJob =
       for await (const chunk of sheetBody(format, headingsOf(columns, language), rows(), sheet.name[language]))
         chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
-    });
+    }).catch(asFault);
     const resultOf = (file: FileRef) => ({ fileId: file.fileId, name: file.originalName, rows: done });
     const noting = (work: (db: Db) => Promise<FileRef>) =>
       inScope(pool, scopeOf(me), async (db) => {
@@ -69,8 +69,11 @@ export const sheetJob =
       scene: 'sheet',
       name: fileName(sheet.name, format, at),
       bytes,
-    }).catch((error: unknown) => {
-      throw error instanceof AppError ? new JobFault(`${error.say('zh')}|${error.say('en')}`) : error;
-    });
+    }).catch(asFault);
     return resultOf(file);
   };
+
+/** What is refused, as what was withdrawn meanwhile, is refused at every further try: the task ends and says why. */
+const asFault = (error: unknown): never => {
+  throw error instanceof AppError ? new JobFault(`${error.say('zh')}|${error.say('en')}`, { cause: error }) : error;
+};
