@@ -79,7 +79,7 @@ async function fill(place: Place, admin: pg.Client): Promise<number> {
     );
   await admin.query(
     `insert into company (id, name, uscc, auth_status, is_trial, ent_no, node_prefix, service_expire)
-      select 900000000 + n, 'Bench ' || n, 'B' || n, 2, false, 200000 + n, '88.998.' || n, '2099-12-31' from generate_series(1, ${companies}) n`,
+      select 900000000 + n, 'Bench ' || n, 'B' || n, 2, false, 300000 + n, '88.998.' || n, '2099-12-31' from generate_series(1, ${companies}) n`,
   );
   const each = `generate_series(1, ${attempts})`;
   const company = `'company_id', 900000001 + n % ${companies}`;
