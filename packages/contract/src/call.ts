@@ -77,12 +77,17 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly whileLocked?: boolean;
 }
 
+/** A call whose handler manages its own transactions. */
+export type DirectCall = Call & { readonly direct: true };
+/** Tells the compiler that a call is direct, so that its handler gets no transaction. */
+type Direct<D> = D extends true ? { readonly direct: true } : unknown;
+
 export type Endpoint = `${'GET' | 'POST'} /api/${string}`;
 export type Input<C extends Call> = z.input<C['input']>;
 export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
-type Spec<I, O> = {
+type Spec<I, O, D> = {
   input: I;
   output: O;
   access: Access;
@@ -90,10 +95,10 @@ type Spec<I, O> = {
   stream?: boolean;
   secret?: readonly string[];
   whileLocked?: boolean;
-  direct?: boolean;
+  direct?: D;
   event?: CallEvent;
 };
-type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
+type WriteSpec<I extends z.ZodType, O extends z.ZodType, D> = Spec<I, O, D> &
   Pick<Call<I, O>, 'undo'> & {
     audit: Text;
     refreshes?: readonly string[];
@@ -104,20 +109,16 @@ type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   };
 
 /** A call that changes nothing. */
-export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> => ({
-  name: '',
-  kind: 'read',
-  endpoint,
-  ...spec,
-});
+export const read = <I extends z.ZodType, O extends z.ZodType, D extends true | undefined = undefined>(
+  endpoint: Endpoint,
+  spec: Spec<I, O, D>,
+) => ({ name: '', kind: 'read', endpoint, ...spec }) as Call<I, O> & Direct<D>;
 
 /** A call that changes something: one transaction, one audit row. */
-export const write = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: WriteSpec<I, O>): Call<I, O> => ({
-  name: '',
-  kind: 'write',
-  endpoint,
-  ...spec,
-});
+export const write = <I extends z.ZodType, O extends z.ZodType, D extends true | undefined = undefined>(
+  endpoint: Endpoint,
+  spec: WriteSpec<I, O, D>,
+) => ({ name: '', kind: 'write', endpoint, ...spec }) as Call<I, O> & Direct<D>;
 
 /** Names every call of a module after the module and its key. */
 export function calls<Group extends Record<string, Call>>(module: string, group: Group): Group {

@@ -11,7 +11,13 @@ const nobodys = '0';
  * Writes one row per write call, in the call's transaction. Secret fields are left out. For visitors who are not signed in, only
  * calls that concern a company are recorded.
  */
-export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
+export async function writeAudit(
+  ctx: Pick<Ctx, 'db' | 'me'>,
+  call: Call,
+  input: unknown,
+  notes: AuditNote[],
+  result: unknown,
+): Promise<void> {
   const company = ctx.me.companyId || (ctx.me.userId ? nobodys : '');
   const entries = notes.length > 0 ? notes : [{}];
   const rows = entries

@@ -1,4 +1,4 @@
-import type { Call, Grants, Language, Parsed } from '@touchmark/contract';
+import type { Call, DirectCall, Grants, Language, Parsed } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
 import type * as z from 'zod';
@@ -115,9 +115,8 @@ export interface Services {
   onFounded?: () => Promise<void>;
 }
 
-/** The caller, language, time and connection of a request. First argument of every handler and query. */
-export interface Ctx {
-  db: Db;
+/** A request without a transaction, as the handler of a direct call gets it: `transaction(base, …)` and `writing(base, …)` begin one. */
+export interface CtxBase {
   me: Me;
   language: Language;
   now: Date;
@@ -128,6 +127,11 @@ export interface Ctx {
   hints: Hints;
   /** The parsed request of a direct call, for its own transaction. */
   asked?: Asked;
+}
+
+/** The caller, language, time and connection of a request. First argument of every other handler and of every query. */
+export interface Ctx extends CtxBase {
+  db: Db;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
   /** Adds to the audit row of this call: the object, and its change of state. */
@@ -135,7 +139,7 @@ export interface Ctx {
 }
 
 export type Handler<C extends Call> = (
-  ctx: Ctx,
+  ctx: C extends DirectCall ? CtxBase : Ctx,
   input: Parsed<C>,
   upload: Upload,
 ) => Promise<C extends { stream: true } ? FileAnswer : z.input<C['output']>>;
@@ -144,6 +148,10 @@ export type Handler<C extends Call> = (
 export interface Route {
   call: Call;
   handler: Handler<Call>;
+}
+export interface DirectRoute {
+  call: DirectCall;
+  handler: Handler<DirectCall>;
 }
 
 /** A call that shows such an object to its callers, and whether it would show this one: its company, the data scope and its state are asked as the call asks them. */

@@ -3,14 +3,12 @@ import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
-import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
+import { type AuditNote, type Ctx, type CtxBase, type DirectRoute, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
 import { type Asked, type FileAnswer, type Route, taskAnswer, type Upload } from './handle.ts';
 import { brokenText } from './door/broken-text.ts';
 import { overBound } from './door/over-bound.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
-
-export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 
 /**
  * The path of every request: check the right, parse, run and audit in one transaction, check the answer. The caller converts
@@ -20,14 +18,7 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   const { call } = route;
   permit(call, base.me, asked.raw);
   const input = parse(call, asked.raw);
-  if (call.direct)
-    return call.output.parse(
-      await route.handler(
-        { ...base, asked, db: none, afterCommit: (work) => work(), note: () => undefined },
-        input,
-        asked.upload ?? noUpload,
-      ),
-    );
+  if (isDirect(route)) return call.output.parse(await route.handler({ ...base, asked }, input, asked.upload ?? noUpload));
   return transaction(base, (ctx, notes) =>
     once(ctx, call, asked, async () => {
       const given = await route.handler(ctx, input, asked.upload ?? noUpload);
@@ -80,12 +71,8 @@ export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx
     }),
   );
 
-/** A direct call has no transaction: whoever asks its context for one reads how to begin it. */
-const none = new Proxy({} as Ctx['db'], {
-  get: (_, name) => {
-    throw new Error(`a direct call has no transaction for ${String(name)}: begin one with transaction(base, …) or writing(base, …)`);
-  },
-});
+const isDirect = (route: Route): route is DirectRoute => route.call.direct === true;
+
 export const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
 /** Checks whether the caller may make this call; `raw` is the unparsed input. */

@@ -4,9 +4,10 @@ import type { WayIn } from '@touchmark/domain';
 import { type Db, inScope } from '../../db/connect.ts';
 import { linkKeysOf } from '../../secrets.ts';
 import { writeAudit } from '../audit.queries.ts';
-import { type AuditNote, type Ctx, nobody, type Services } from '../ctx.ts';
+import { type Ctx, type CtxBase, nobody, type Services } from '../ctx.ts';
 import type { Limit } from '../door/limits.ts';
 import { requireWithin } from '../door/within.ts';
+import { transaction } from '../pipeline.ts';
 import { hashToken } from './token.ts';
 import { requireWayIn, type Token } from './way-in.ts';
 
@@ -62,26 +63,19 @@ interface Door<T> {
 
 /** Work for whoever has the right link, in the name of the company that gave it. What is noted is written to the audit log. */
 export async function byLink<T extends Token & { id: string }, R>(
-  base: Ctx,
+  base: CtxBase,
   { way, find, ended, budget }: Door<T>,
   { call, token }: { call: Call; token: string },
   work: (ctx: Ctx, link: T) => Promise<R>,
 ): Promise<R> {
   const hash = hashToken(token);
-  const { pool } = base.services;
   const good = async (db: Db) => requireWayIn(db, way, await find(db, hash), ended);
-  const { id, companyId } = await inScope(pool, { companyId: null, platform: true }, good);
+  const { id, companyId } = await inScope(base.services.pool, { companyId: null, platform: true }, good);
   if (budget) await requireWithin(base.services, budget, id);
-  const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
-  const done = await inScope(pool, { companyId }, async (db) => {
-    const me = { ...nobody, companyId };
-    const hear = { note: (note: AuditNote) => notes.push(note), afterCommit: (act: () => void) => later.push(act) };
-    const ctx = { ...base, db, me, ...hear } as Ctx;
+  return transaction({ ...base, me: { ...nobody, companyId } }, async (ctx, notes) => {
     // It may have been withdrawn meanwhile.
-    const result = await work(ctx, await good(db));
+    const result = await work(ctx, await good(ctx.db));
     if (notes.length > 0) await writeAudit(ctx, call, {}, notes, null);
     return result;
   });
-  for (const act of later) act();
-  return done;
 }

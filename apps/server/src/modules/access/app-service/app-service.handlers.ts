@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError, appService } from '@touchmark/contract';
 import { isFramable } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, nobody } from '../../../http/ctx.ts';
+import { nobody, type CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireWithin } from '../../../http/door/within.ts';
 import { hashToken, newToken } from '../../../http/session/token.ts';
@@ -56,7 +56,7 @@ export const appServiceRoutes = handle(appService, {
   },
 });
 
-const limited = ({ services, address }: Ctx): Promise<void> =>
+const limited = ({ services, address }: CtxBase): Promise<void> =>
   requireWithin(
     services,
     { name: 'appTicket', most: (services.scansPerMinute ?? 30) * perVisitor, windowMs: 60_000, sliding: true },

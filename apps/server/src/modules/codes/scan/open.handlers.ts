@@ -1,6 +1,6 @@
 import { AppError, open } from '@touchmark/contract';
 import { disclosed, shownCode } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './keep-place.ts';
@@ -11,9 +11,9 @@ import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
 import { placeIn } from '../../platform/division/public.ts';
 
-const limited = ({ services, address }: Ctx): Promise<void> => requireWithin(services, scanLimit(services), address);
+const limited = ({ services, address }: CtxBase): Promise<void> => requireWithin(services, scanLimit(services), address);
 
-function ticketOf({ services }: Ctx, token: string): ScanTicket {
+function ticketOf({ services }: CtxBase, token: string): ScanTicket {
   const ticket = openTicket(dataKeysOf(services.secrets), token);
   if (!ticket) throw new AppError('linkExpired');
   return ticket;

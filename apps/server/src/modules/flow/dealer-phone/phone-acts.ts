@@ -1,6 +1,6 @@
 import { AppError, type Call, dealerPhone, mostPhoneFiles, type Output, type Parsed, type PhoneAnswer } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { storeFile } from '../../platform/file/public.ts';
@@ -22,7 +22,7 @@ class RefusedAct extends Error {
 
 /** One act of an account: done once, however often it is sent; one that is refused leaves nothing behind, and is judged anew. */
 async function actOnce(
-  base: Ctx,
+  base: CtxBase,
   call: Call,
   { token, key, deviceTime, sentTime }: Act,
   work: (ctx: Ctx, act: { session: Session; key: string; at: string }) => Promise<Done>,
@@ -46,7 +46,7 @@ async function actOnce(
   }
 }
 
-export const receiveByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.receive>): Promise<PhoneAnswer> =>
+export const receiveByPhone = (base: CtxBase, input: Parsed<typeof dealerPhone.receive>): Promise<PhoneAnswer> =>
   actOnce(base, dealerPhone.receive, input, async (ctx, { session, at }) => {
     const { id, receipts, signature = null } = input;
     const named = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
@@ -55,24 +55,24 @@ export const receiveByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.recei
     return receiveForAccount(ctx, id, { receipts, signature, at });
   });
 
-export const shipByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.ship>): Promise<PhoneAnswer> =>
+export const shipByPhone = (base: CtxBase, input: Parsed<typeof dealerPhone.ship>): Promise<PhoneAnswer> =>
   actOnce(base, dealerPhone.ship, input, (ctx, { key }) => {
     const { toReceiver, texts, deviceTime, sentTime } = input;
     return shipFor(ctx, { toReceiver, texts, key, deviceTime, sentTime });
   });
 
-export const sellByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.sell>): Promise<PhoneAnswer> =>
+export const sellByPhone = (base: CtxBase, input: Parsed<typeof dealerPhone.sell>): Promise<PhoneAnswer> =>
   actOnce(base, dealerPhone.sell, input, (ctx, { key, at }) => {
     const { texts, phone, buyerName, installNeeded } = input;
     return sellFor(ctx, { texts, phone, buyerName, installNeeded, key, at });
   });
 
-export const giveBackByPhone = (base: Ctx, input: Parsed<typeof dealerPhone.giveBack>): Promise<PhoneAnswer> =>
+export const giveBackByPhone = (base: CtxBase, input: Parsed<typeof dealerPhone.giveBack>): Promise<PhoneAnswer> =>
   actOnce(base, dealerPhone.giveBack, input, (ctx) => giveBackGoods(ctx, input));
 
 /** Keeps a photo or a signature: private, a picture by its content, made anew like every picture, within the budget of its account. */
 export async function uploadByPhone(
-  base: Ctx,
+  base: CtxBase,
   { token }: Parsed<typeof dealerPhone.upload>,
   { name, bytes }: Upload,
 ): Promise<Output<typeof dealerPhone.upload>> {

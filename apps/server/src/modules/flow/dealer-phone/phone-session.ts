@@ -3,7 +3,8 @@ import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
-import { type AuditNote, type Ctx, nobody } from '../../../http/ctx.ts';
+import { type Ctx, type CtxBase, nobody } from '../../../http/ctx.ts';
+import { transaction } from '../../../http/pipeline.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { requireWayIn } from '../../../http/session/way-in.ts';
 import { accountName, noteUsed, sessionOf } from '../receiver/public.ts';
@@ -25,29 +26,24 @@ const heldBy = async (db: Db, hash: Buffer): Promise<Held> =>
  * Work for whoever is signed in as a receiving account, with the rows of the brand and for the receiver of the account alone. An answer that is
  * not accepted leaves nothing behind.
  */
-export async function asAccount<T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, session: Session) => Promise<T>): Promise<T> {
+export async function asAccount<T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, session: Session) => Promise<T>): Promise<T> {
   const hash = hashToken(token);
   const { services } = base;
   const { id, companyId } = await inScope(services.pool, { companyId: null, platform: true }, (db) => heldBy(db, hash));
   await requireWithin(services, budget, id);
-  const [notes, later]: [AuditNote[], (() => void)[]] = [[], []];
-  const done = await inScope(services.pool, { companyId }, async (db) => {
+  return transaction({ ...base, me: { ...nobody, companyId } }, async (ctx, notes) => {
     // It may have been withdrawn meanwhile.
-    const held = await heldBy(db, hash);
+    const held = await heldBy(ctx.db, hash);
     const account = accountOf(base, held);
-    const me = { ...nobody, companyId, userName: `${account.receiverName} · ${account.name}`, receiver: { id: held.receiverId } };
-    const hear = { note: (note: AuditNote) => notes.push(note), afterCommit: (act: () => void) => later.push(act) };
-    const ctx = { ...base, db, me, ...hear } as Ctx;
-    await noteUsed(db, companyId, id);
-    const result = await work(ctx, { ...held, account });
-    if (notes.length > 0) await writeAudit(ctx, call, {}, notes, null);
+    const me = { ...ctx.me, userName: `${account.receiverName} · ${account.name}`, receiver: { id: held.receiverId } };
+    await noteUsed(ctx.db, companyId, id);
+    const result = await work({ ...ctx, me }, { ...held, account });
+    if (notes.length > 0) await writeAudit({ ...ctx, me }, call, {}, notes, null);
     return result;
   });
-  for (const act of later) act();
-  return done;
 }
 
-const accountOf = ({ services }: Ctx, held: Held): PhoneAccount => {
+const accountOf = ({ services }: CtxBase, held: Held): PhoneAccount => {
   const { accountId: id, companyId, companyName, companyNameEn, receiverId, receiverName, sealedName } = held;
   return {
     id,

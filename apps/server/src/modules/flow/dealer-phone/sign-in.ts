@@ -1,13 +1,13 @@
 import { AppError, dealerPhone, type Output, type Parsed } from '@touchmark/contract';
 import { inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, nobody } from '../../../http/ctx.ts';
+import { nobody, type CtxBase } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/session/token.ts';
 import { asSystem, attempt, mustSolveCaptcha, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { accountsOfPhone, addSession } from '../receiver/public.ts';
 
 /** Sends the code to sign in, to a phone of an account alone; what is answered does not tell. */
-export async function sendPhoneCode(ctx: Ctx, { phone }: Parsed<typeof dealerPhone.code>): Promise<true> {
+export async function sendPhoneCode(ctx: CtxBase, { phone }: Parsed<typeof dealerPhone.code>): Promise<true> {
   await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
   const found = await asSystem(ctx.services, (db) => accountsOfPhone(ctx.services, db, phone));
   await sendCode(ctx, 'sms', 'RECEIVE', phone, { receives: found.length > 0 });
@@ -19,7 +19,7 @@ export async function sendPhoneCode(ctx: Ctx, { phone }: Parsed<typeof dealerPho
  * alike.
  */
 export async function signPhoneIn(
-  ctx: Ctx,
+  ctx: CtxBase,
   { phone, code }: Parsed<typeof dealerPhone.signIn>,
 ): Promise<Output<typeof dealerPhone.signIn>> {
   const { services } = ctx;

@@ -2,8 +2,8 @@ import { isMasked, type Output, type Parsed, recall } from '@touchmark/contract'
 import { maskPhone, outcomeFault, shownBoxNo } from '@touchmark/domain';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
+import { type Ctx, nobody, type Services, type CtxBase } from '../../../http/ctx.ts';
+import { fieldFault, transaction } from '../../../http/pipeline.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { requireWayIn } from '../../../http/session/way-in.ts';
 import { openText, sealText } from '../../../sealed.ts';
@@ -29,23 +29,21 @@ type Work<T> = (ctx: Ctx, holder: Holder, row: Asked) => Promise<T>;
  * Work for a holder with the right link, in the name of the company. A wrong link and one that ended are the same. His page only
  * finds the rows; his answer holds them, in the order in which the company does that records one.
  */
-async function asHolder<T>(base: Ctx, token: string, how: 'find' | 'hold', work: Work<T>): Promise<T> {
+async function asHolder<T>(base: CtxBase, token: string, how: 'find' | 'hold', work: Work<T>): Promise<T> {
   const hash = hashToken(token);
-  const { pool } = base.services;
   const good = async (db: Db) => requireWayIn(db, 'recallHolder', await links.linked(db, hash), 'linkEnded');
-  const whose = await inScope(pool, { companyId: null, platform: true }, good);
-  return inScope(pool, { companyId: whose.companyId }, async (db) => {
-    const ctx = { ...base, db, me: { ...nobody, companyId: whose.companyId }, note: () => undefined } as Ctx;
+  const whose = await inScope(base.services.pool, { companyId: null, platform: true }, good);
+  return transaction({ ...base, me: { ...nobody, companyId: whose.companyId } }, async (ctx) => {
     const holder = await rows.holders[how](ctx, whose.id);
     await rows.recalls[how](ctx, whose.recallId);
     // The recall may have been closed meanwhile.
-    await good(db);
+    await good(ctx.db);
     return work({ ...ctx, me: { ...ctx.me, userName: holder.name } }, holder, (await rows.find(ctx, whose.recallId))!);
   });
 }
 
 /** What a holder sees: what is recalled, what he has of it, and what he answered. */
-export const openAnswer = (base: Ctx, { token }: Parsed<typeof recall.openAnswer>): Promise<Output<typeof recall.openAnswer>> =>
+export const openAnswer = (base: CtxBase, { token }: Parsed<typeof recall.openAnswer>): Promise<Output<typeof recall.openAnswer>> =>
   asHolder(base, token, 'find', shownPart);
 
 /** The same of a holder who was proven otherwise; `ctx` has the rows of the company that recalls. */
@@ -93,7 +91,7 @@ export async function shownPart(ctx: Ctx, holder: Holder, row: Asked): Promise<O
 }
 
 /** Saves what a holder answers, as often as he likes until the recall ends. */
-export const reply = (base: Ctx, { token, ...answer }: Parsed<typeof recall.reply>): Promise<true> =>
+export const reply = (base: CtxBase, { token, ...answer }: Parsed<typeof recall.reply>): Promise<true> =>
   asHolder(base, token, 'hold', async (ctx, holder, row) => {
     await takeAnswer(ctx, holder, row, answer);
     await writeAudit(

@@ -1,7 +1,7 @@
 import { type Call, mostReceiveFiles, type Output, type Parsed, type ReceiveAnswer, receiveLink } from '@touchmark/contract';
 import { scanTime } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -14,11 +14,11 @@ const budget: Limit = { name: 'receiveLink', most: 120, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof rows.linked>>>;
 
 const door = { way: 'receiveLink', find: rows.linked, ended: 'linkEnded', budget } as const;
-const asHolder = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+const asHolder = <T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
   byLink(base, door, { call, token }, work);
 
 /** What arrives, as far as whoever has the link may see it. */
-export const openByLink = (base: Ctx, { token }: Parsed<typeof receiveLink.open>): Promise<Output<typeof receiveLink.open>> =>
+export const openByLink = (base: CtxBase, { token }: Parsed<typeof receiveLink.open>): Promise<Output<typeof receiveLink.open>> =>
   asHolder(base, receiveLink.open, token, async (ctx, link) => {
     await rows.noteOpened(ctx.db, link.companyId, link.id);
     return shownForLink(ctx, link.docId);
@@ -26,7 +26,7 @@ export const openByLink = (base: Ctx, { token }: Parsed<typeof receiveLink.open>
 
 /** Receives act by act, each in a transaction of its own: one that is refused keeps no other from counting. */
 export async function receiveByLink(
-  base: Ctx,
+  base: CtxBase,
   { token, sentTime, acts }: Parsed<typeof receiveLink.receive>,
 ): Promise<Output<typeof receiveLink.receive>> {
   const answers: ReceiveAnswer[] = [];
@@ -58,7 +58,7 @@ async function receiveOnce(
 
 /** Keeps a photo or a signature. */
 export const uploadByLink = (
-  base: Ctx,
+  base: CtxBase,
   { token }: Parsed<typeof receiveLink.upload>,
   file: Upload,
 ): Promise<Output<typeof receiveLink.upload>> =>

@@ -1,6 +1,6 @@
 import { AppError, type Call, type Output, type Parsed, supplyLink } from '@touchmark/contract';
 import type { Limit } from '../../../http/door/limits.ts';
-import { type Ctx, nobody } from '../../../http/ctx.ts';
+import { type Ctx, nobody, type CtxBase } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { attempt, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { answerPlan, findPlan, makePass, maskedPhone, openPhone, requirePass, supplyLinks as links, taskOf } from '../supply/public.ts';
@@ -14,13 +14,13 @@ interface Key {
 }
 
 /** The link, and the phone that its code goes to. */
-const linkedPhone = (base: Ctx, call: Call, token: string) =>
+const linkedPhone = (base: CtxBase, call: Call, token: string) =>
   byLink(base, door, { call, token }, async ({ services }, link) => ({ ...link, number: openPhone(services, link.phone!) }));
 
 const sceneOf = ({ id }: { id: string }) => `SUPPLY:${id}` as const;
 
 /** Sends a code to the phone of the plan; what is answered shows its ends alone. */
-export async function sendSupplyCode(base: Ctx, { token }: Parsed<typeof supplyLink.code>): Promise<Output<typeof supplyLink.code>> {
+export async function sendSupplyCode(base: CtxBase, { token }: Parsed<typeof supplyLink.code>): Promise<Output<typeof supplyLink.code>> {
   const link = await linkedPhone(base, supplyLink.code, token);
   await sendCode({ ...base, me: nobody }, 'sms', sceneOf(link), link.number, {
     what: { zh: `回复供应计划 ${link.planNo}`, en: `answer the supply plan ${link.planNo}` },
@@ -30,7 +30,7 @@ export async function sendSupplyCode(base: Ctx, { token }: Parsed<typeof supplyL
 }
 
 /** A wrong code counts as a try, of the link as well as of the code. */
-export async function signInBySupplyCode(base: Ctx, { token, code }: Parsed<typeof supplyLink.signIn>): Promise<{ pass: string }> {
+export async function signInBySupplyCode(base: CtxBase, { token, code }: Parsed<typeof supplyLink.signIn>): Promise<{ pass: string }> {
   const link = await linkedPhone(base, supplyLink.signIn, token);
   const trying = await attempt(base, subjectOf(base.services, 'code supply', link.id));
   trying.mustBeOpen();
@@ -43,13 +43,18 @@ export async function signInBySupplyCode(base: Ctx, { token, code }: Parsed<type
   return { pass: makePass(base.services, link) };
 }
 
-const asSupplier = <T>(base: Ctx, call: Call, { token, pass }: Key, work: (ctx: Ctx, link: links.LinkedPlan) => Promise<T>): Promise<T> =>
+const asSupplier = <T>(
+  base: CtxBase,
+  call: Call,
+  { token, pass }: Key,
+  work: (ctx: Ctx, link: links.LinkedPlan) => Promise<T>,
+): Promise<T> =>
   byLink(base, door, { call, token }, (ctx, link) => {
     requirePass(ctx.services, link, pass);
     return work({ ...ctx, me: { ...ctx.me, userName: link.supplierName } }, link);
   });
 
-export const openSupply = (base: Ctx, key: Parsed<typeof supplyLink.open>): Promise<Output<typeof supplyLink.open>> =>
+export const openSupply = (base: CtxBase, key: Parsed<typeof supplyLink.open>): Promise<Output<typeof supplyLink.open>> =>
   asSupplier(base, supplyLink.open, key, async (ctx, { planId }) => {
     const plan = await findPlan(ctx, planId);
     if (!plan) throw new AppError('linkEnded');
@@ -62,7 +67,7 @@ interface Answer extends Key {
   note: string;
 }
 export async function answerBySupplyLink(
-  base: Ctx,
+  base: CtxBase,
   call: Call,
   { token, pass, ...answer }: Answer,
   step: 'confirm' | 'counter',

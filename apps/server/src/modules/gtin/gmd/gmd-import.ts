@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '@touchmark/contract';
 import { isNewer, releaseDiff, type ReleaseLine, staysDisabled } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { addTwice } from '../../../sheet/columns.ts';
 import { judgeRead } from '../../../sheet/import.ts';
@@ -43,7 +43,7 @@ const enabledIn = (cells: Cells<'enabled'>, known: Parameters<typeof staysDisabl
 
 /** A release is read and compared outside the transaction that stores it; nothing is stored while a line has a fault. */
 async function release<Line>(
-  base: Ctx,
+  base: CtxBase,
   call: typeof gmdStandard.import | typeof gmdDict.import,
   input: Input,
   parts: {
@@ -86,7 +86,7 @@ async function release<Line>(
   return input.confirm ? writing(base, call, input, work) : transaction(base, work);
 }
 
-export async function importAttributes(base: Ctx, input: Input): Promise<ReleaseDiff> {
+export async function importAttributes(base: CtxBase, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdAttributeColumns, gmdImportRows, input)) as SheetRow<AttributeKey>[];
   addTwice(sheet, 'code');
   const named = new Set(sheet.map(({ cells: { code } }) => code));
@@ -142,7 +142,7 @@ interface CodeLine {
   definition: string;
   enabled: boolean;
 }
-export async function importCodes(base: Ctx, input: Input): Promise<ReleaseDiff> {
+export async function importCodes(base: CtxBase, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdDictColumns, gmdImportRows, input)) as SheetRow<CodeKey>[];
   addTwice(sheet, 'code', ({ list, code }) => `${list} ${code}`);
   const named = new Set(sheet.map(({ cells: { list, code } }) => `${list} ${code}`));

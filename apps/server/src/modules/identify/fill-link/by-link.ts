@@ -2,7 +2,7 @@ import { AppError, type Call } from '@touchmark/contract';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
 import { type Db, inScope } from '../../../db/connect.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { wayInRefused } from '../../../http/session/way-in.ts';
@@ -24,7 +24,7 @@ interface FillKey {
  * Refuses a wrong PIN. It is counted in a transaction of its own, so that it stays counted, and with the link locked, so that of many
  * tries at once no more than are allowed learn anything. The budget is asked before the lock.
  */
-async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<void> {
+async function requirePin({ services }: CtxBase, { token, pin }: FillKey): Promise<void> {
   const asPlatform = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
   const hash = hashToken(token);
   const found = await asPlatform((db) => rows.linked(db, hash));
@@ -42,7 +42,12 @@ async function requirePin({ services }: Ctx, { token, pin }: FillKey): Promise<v
 }
 
 /** Work for whoever has the link and its PIN, in the name of the company that asks. */
-export async function asFiller<T>(base: Ctx, call: Call, key: FillKey, work: (ctx: Ctx, link: Held, by: Filler) => Promise<T>): Promise<T> {
+export async function asFiller<T>(
+  base: CtxBase,
+  call: Call,
+  key: FillKey,
+  work: (ctx: Ctx, link: Held, by: Filler) => Promise<T>,
+): Promise<T> {
   await requirePin(base, key);
   return byLink(base, door, { call, token: key.token }, (ctx, link) => work(ctx, link, { name: link.partner, userId: null }));
 }

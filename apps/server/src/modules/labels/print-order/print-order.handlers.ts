@@ -4,7 +4,8 @@ import { batchLife, can, inState, printLife, printOrderLife } from '@touchmark/d
 import type { Template } from '@touchmark/labels';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, nobody } from '../../../http/ctx.ts';
+import { type Ctx, nobody, type CtxBase } from '../../../http/ctx.ts';
+import { transaction } from '../../../http/pipeline.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/table/step.ts';
 import { givenOut } from '../../../http/door/given.ts';
@@ -50,7 +51,7 @@ const pinHash = (token: string, pin: string): Buffer => hashToken(`${token}/${pi
  * Work for a partner with the right link and PIN, in the name of the company. A wrong PIN is counted in a transaction of its own,
  * so that it stays counted.
  */
-async function asPartner<T>(base: Ctx, { token, pin }: Key, work: (ctx: Ctx, order: Order, job: Job) => Promise<T>): Promise<T> {
+async function asPartner<T>(base: CtxBase, { token, pin }: Key, work: (ctx: Ctx, order: Order, job: Job) => Promise<T>): Promise<T> {
   const { services } = base;
   const asSystem = <R>(inside: (db: Db) => Promise<R>) => inScope(services.pool, { companyId: null, platform: true }, inside);
   const right = await asSystem(async (db) => {
@@ -62,10 +63,9 @@ async function asPartner<T>(base: Ctx, { token, pin }: Key, work: (ctx: Ctx, ord
   });
   if (right === undefined) throw new AppError('linkExpired');
   if (right === null) throw new AppError('orderPin');
-  return inScope(services.pool, { companyId: right.companyId }, async (db) => {
-    const me = { ...nobody, companyId: right.companyId, userName: right.partner };
-    const ctx = { ...base, db, me, note: () => undefined } as Ctx;
-    const order = await requireWayIn(db, 'printOrder', await rows.held(db, hashToken(token)), 'linkExpired');
+  const me = { ...nobody, companyId: right.companyId, userName: right.partner };
+  return transaction({ ...base, me }, async (ctx) => {
+    const order = await requireWayIn(ctx.db, 'printOrder', await rows.held(ctx.db, hashToken(token)), 'linkExpired');
     return work(ctx, order, await labelJob(ctx, order.jobId));
   });
 }

@@ -10,9 +10,8 @@ import {
   ssccLabel,
   type Template,
 } from '@touchmark/labels';
-import { inScope } from '../../../db/connect.ts';
-import { type Ctx, scopeOf } from '../../../http/ctx.ts';
-import { writing } from '../../../http/pipeline.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
+import { transaction, writing } from '../../../http/pipeline.ts';
 import { type Delivery, DeliveryStopped, openDelivery } from '../printer/public.ts';
 import { boxIdsOf } from '../../flow/box/public.ts';
 import { noteMade } from './barcode-job.ts';
@@ -132,8 +131,7 @@ export async function boxTemplates(ctx: Ctx) {
  * Prints the label of one box at once, for a station that needs it now. It answers when the label is out, as far as the printer
  * says so; otherwise why it is not, and the job stands as failed.
  */
-export async function printBoxLabel(ctx: Ctx, input: Parsed<typeof printJob.boxLabel>) {
-  const within = <T>(work: (inner: Ctx) => Promise<T>) => inScope(ctx.services.pool, scopeOf(ctx.me), (db) => work({ ...ctx, db }));
+export async function printBoxLabel(ctx: CtxBase, input: Parsed<typeof printJob.boxLabel>) {
   const { job, printer } = await writing(ctx, printJob.boxLabel, input, async (inner) => {
     const boxId = await boxes.boxOf(inner, input.boxNo);
     if (boxId === undefined) throw new AppError('notFound');
@@ -147,12 +145,12 @@ export async function printBoxLabel(ctx: Ctx, input: Parsed<typeof printJob.boxL
     await delivery.put({ from: 1, to: 1 }, inLanguage(job, printer, boxRows(ctx.services, ctx.me.companyId!, job.boxIds!, 1, 1)));
     await delivery.finish();
   } catch (error) {
-    await within((inner) => rows.setEnd(inner, job.id, printLife.at.failed));
+    await transaction(ctx, (inner) => rows.setEnd(inner, job.id, printLife.at.failed));
     if (error instanceof LabelRefused) throw refused(error);
     throw error instanceof DeliveryStopped ? error.fault : error;
   } finally {
     await delivery?.close();
   }
-  await within((inner) => rows.setEnd(inner, job.id, printLife.at.printed));
+  await transaction(ctx, (inner) => rows.setEnd(inner, job.id, printLife.at.printed));
   return { jobNo: job.jobNo };
 }

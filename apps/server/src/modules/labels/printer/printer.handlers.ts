@@ -1,8 +1,8 @@
 import { AppError, printer, type Printer } from '@touchmark/contract';
-import { inScope, type Row } from '../../../db/connect.ts';
-import { type Ctx, scopeOf } from '../../../http/ctx.ts';
+import type { Row } from '../../../db/connect.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { fieldFault, writing } from '../../../http/pipeline.ts';
+import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import * as rows from './printer.queries.ts';
 import { printers } from './printer.queries.ts';
@@ -42,8 +42,8 @@ function addressOf({ services }: Ctx, { way, address }: Pick<Row<'printer'>, 'wa
 }
 
 /** A printer of the caller’s company, outside any transaction: none is open while the printer is waited for. */
-async function printerOf(ctx: Ctx, id: string): Promise<Row<'printer'>> {
-  const row = await inScope(ctx.services.pool, scopeOf(ctx.me), (db) => printers.find({ ...ctx, db }, id));
+async function printerOf(ctx: CtxBase, id: string): Promise<Row<'printer'>> {
+  const row = await transaction(ctx, (inner) => printers.find(inner, id));
   if (row.companyId !== ctx.me.companyId) throw new AppError('notFound');
   return row;
 }

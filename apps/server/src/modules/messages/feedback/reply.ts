@@ -1,6 +1,7 @@
 import { AppError, feedback as calls, type Parsed } from '@touchmark/contract';
 import { mostReplies, type ReplyWay } from '@touchmark/domain';
-import { type CtxBase, writing } from '../../../http/pipeline.ts';
+import { writing } from '../../../http/pipeline.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { asSystem, canSend, masked, post } from '../../people/account/public.ts';
 import { contactOf, reachOf } from './feedback-contact.ts';

@@ -1,8 +1,8 @@
 import { AppError, appServiceAudit, type Parsed } from '@touchmark/contract';
 import { type Probe, timeText } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { inScope } from '../../../db/connect.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
+import { transaction } from '../../../http/pipeline.ts';
 import { getOutside, outsideFault, type OutsidePage } from '../../../post/outside.ts';
 import { keepProbe } from '../listing/public.ts';
 import { find } from './listing-review.queries.ts';
@@ -10,20 +10,17 @@ import { versionsOf } from './listing-review.ts';
 
 /** The status where nothing answered. */
 const unanswered = 0;
-const scope = { companyId: null, platform: true } as const;
 
 /** Opens the entry address of a submission and keeps what came. The address is asked outside of any transaction. */
-export async function probe(base: Ctx, { id }: Parsed<typeof appServiceAudit.probe>): Promise<Probe> {
-  const { pool } = base.services;
-  const { item, url } = await inScope(pool, scope, async (db) => {
-    const ctx = { ...base, db };
+export async function probe(base: CtxBase, { id }: Parsed<typeof appServiceAudit.probe>): Promise<Probe> {
+  const { item, url } = await transaction(base, async (ctx) => {
     const found = await find(ctx, id);
     if (!found) throw new AppError('notFound');
     return { item: found, url: (await versionsOf(ctx, found)).submitted.entryUrl };
   });
   const seen = await visit(base, url);
-  await inScope(pool, scope, async (db) => {
-    await keepProbe(db, { id: item.listingId, companyId: item.companyId }, seen);
+  await transaction(base, async (ctx) => {
+    await keepProbe(ctx.db, { id: item.listingId, companyId: item.companyId }, seen);
     const note = {
       bizType: 'appListing',
       bizId: item.listingId,
@@ -31,12 +28,12 @@ export async function probe(base: Ctx, { id }: Parsed<typeof appServiceAudit.pro
       opinion: `${seen.status} ${seen.fault}`.trim(),
       companyId: item.companyId,
     };
-    await writeAudit({ ...base, db }, appServiceAudit.probe, { id }, [note], null);
+    await writeAudit(ctx, appServiceAudit.probe, { id }, [note], null);
   });
   return seen;
 }
 
-async function visit({ services, now }: Ctx, url: string): Promise<Probe> {
+async function visit({ services, now }: CtxBase, url: string): Promise<Probe> {
   const began = performance.now();
   const result = (more: Partial<Probe>): Probe => ({
     url,

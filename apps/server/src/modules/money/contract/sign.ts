@@ -1,7 +1,7 @@
 import { AppError, type Parsed, serviceContract } from '@touchmark/contract';
 import { contractLife, inState } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform, type CtxBase } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
@@ -25,7 +25,7 @@ async function holdToSign(ctx: Ctx, id: string, version?: number) {
 /** A code signs one document of one contract. */
 const subjectOf = async ({ db }: Pick<Ctx, 'db'>, id: string) => `contract:${id}:${(await rows.lastDocument(db, id))?.no ?? 0}`;
 
-export async function sendCodeToSign(ctx: Ctx, { id }: Parsed<typeof serviceContract.signCode>) {
+export async function sendCodeToSign(ctx: CtxBase, { id }: Parsed<typeof serviceContract.signCode>) {
   const { contractNo, subject } = await transaction(ctx, async (inner) => ({
     ...(await holdToSign(inner, id)),
     subject: await subjectOf(inner, id),
@@ -52,7 +52,7 @@ async function requireSignable(ctx: Ctx, { id, version, sha256, way, files }: Gi
 }
 
 /** The input is judged before the code is used up, and again with the signature itself. */
-export async function sign(ctx: Ctx, input: Given): Promise<true> {
+export async function sign(ctx: CtxBase, input: Given): Promise<true> {
   const subject = await transaction(ctx, async (inner) => {
     await requireSignable(inner, input);
     return subjectOf(inner, input.id);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, onlinePay, type OrderDetail, type Parsed, type PayAttempt } from '@touchmark/contract';
 import { instant, payMinutes, payTitle, today } from '@touchmark/domain';
-import { type Ctx, isPlatform, type Services } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform, type Services, type CtxBase } from '../../../http/ctx.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type PayPort, PayRefused } from '../../../post/pay/port.ts';
 import { findOrder, holdCompany, holdOwnOrder, orderAfter, paidOrder, paidWith } from '../order-book/public.ts';
@@ -30,7 +30,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
  * Begins to pay orders online. The attempt is kept before the provider hears of it, so that no money can arrive for something
  * unknown; one that can still be paid is shown again, and one of another kind is closed first.
  */
-export async function begin(ctx: Ctx, input: Parsed<typeof onlinePay.begin>): Promise<PayAttempt> {
+export async function begin(ctx: CtxBase, input: Parsed<typeof onlinePay.begin>): Promise<PayAttempt> {
   if (isPlatform(ctx.me)) throw new AppError('forbidden');
   const { services } = ctx;
   const ids = [...new Set(input.ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
@@ -77,7 +77,7 @@ async function keepAttempt(ctx: Ctx, port: PayPort, { ids, amount: shown }: { id
 }
 
 /** Has the provider make the code. What he refuses has failed; whether he heard of it without an answer, the timetable finds out. */
-async function openAt(ctx: Ctx, port: PayPort, { id, companyId, outTradeNo, amount, expireTime, orderIds }: AttemptRow): Promise<void> {
+async function openAt(ctx: CtxBase, port: PayPort, { id, companyId, outTradeNo, amount, expireTime, orderIds }: AttemptRow): Promise<void> {
   const orders = await transaction(ctx, (inner) => paidWith(inner, orderIds));
   const title = payTitle(orders.map(({ orderNo }) => orderNo));
   const expires = new Date(instant(expireTime));
@@ -91,7 +91,7 @@ async function openAt(ctx: Ctx, port: PayPort, { id, companyId, outTradeNo, amou
 }
 
 /** An attempt as the wire shows it; a strange one is not there. */
-export async function attemptOf(ctx: Ctx, id: string): Promise<PayAttempt> {
+export async function attemptOf(ctx: CtxBase, id: string): Promise<PayAttempt> {
   return transaction(ctx, async (inner) => wire(inner, await own(inner, id)));
 }
 
@@ -121,14 +121,14 @@ export async function wire(ctx: Ctx, row: AttemptRow): Promise<PayAttempt> {
 }
 
 /** Asks the provider at once. */
-export async function ask(ctx: Ctx, input: Parsed<typeof onlinePay.ask>): Promise<PayAttempt> {
+export async function ask(ctx: CtxBase, input: Parsed<typeof onlinePay.ask>): Promise<PayAttempt> {
   const row = await transaction(ctx, (inner) => own(inner, input.id));
   if (isOpen(row)) await reached(() => askFor(ctx.services, portOf(ctx.services, row.channel), row));
   return attemptOf(ctx, input.id);
 }
 
 /** Ends an attempt of the own company; what was paid meanwhile counts and is said. */
-export async function close(ctx: Ctx, input: Parsed<typeof onlinePay.close>): Promise<true> {
+export async function close(ctx: CtxBase, input: Parsed<typeof onlinePay.close>): Promise<true> {
   const row = await transaction(ctx, (inner) => own(inner, input.id));
   if (!isOpen(row)) throw new AppError('notAllowedInState');
   if (!(await reached(() => closeAt(ctx.services, portOf(ctx.services, row.channel), row)))) throw new AppError('paidOnline');
@@ -144,7 +144,7 @@ export async function refuseWhilePaying(ctx: Ctx, ids: readonly string[]): Promi
 }
 
 /** Before orders are cancelled, what could still be paid for them is closed; what was paid meanwhile counts. */
-export async function closeBefore(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function closeBefore(ctx: CtxBase, ids: readonly string[]): Promise<void> {
   const open = await transaction(ctx, (inner) => rows.openOf(inner.db, ctx.me.companyId, ids));
   for (const attempt of open)
     if (!(await reached(() => closeAt(ctx.services, portOf(ctx.services, attempt.channel), attempt)))) throw new AppError('paidOnline');

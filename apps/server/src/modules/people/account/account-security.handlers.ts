@@ -2,7 +2,7 @@ import { daysLater, instant, timeText } from '@touchmark/domain';
 import { accountSecurity, AppError, type Call, outbox } from '@touchmark/contract';
 import { allowed, isNetwork } from '../../../http/session/access-rule.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
@@ -217,7 +217,7 @@ export const outboxRoutes = handle(outbox, {
 });
 
 /** Direct calls write their audit row themselves; it contains no typed values. */
-async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
+async function recorded<T>(ctx: CtxBase, call: Call, result: T): Promise<T> {
   if (ctx.me.userId)
     await asSystem(ctx.services, (db) =>
       writeAudit({ ...ctx, db }, call, {}, [{ bizType: 'user', bizId: ctx.me.userId, action: call.name.split('.')[1]! }], null),
@@ -225,7 +225,7 @@ async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
   return result;
 }
 
-const addressOf = ({ services }: Ctx, sealed: Buffer | null): string =>
+const addressOf = ({ services }: CtxBase, sealed: Buffer | null): string =>
   sealed ? openText(dataKeysOf(services.secrets), sealed, 'address') : '';
 
 const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: SignInPerson): Promise<boolean> =>

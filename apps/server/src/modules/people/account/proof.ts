@@ -1,5 +1,5 @@
 import { AppError, type OwnProof, type Text } from '@touchmark/contract';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { ownPerson } from './factor/factor-owner.ts';
 import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
@@ -12,7 +12,7 @@ import { type Channel, sendCode, takeCode } from './factor/verify-code.ts';
 const targetOf = (person: SignInPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
 
 /** Sends a code to the phone or address of one's own account, and returns the masked destination. */
-export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
+export async function sendOwnCode(ctx: CtxBase, channel: Channel): Promise<string> {
   const target = targetOf(await ownPerson(ctx), channel);
   if (!target)
     throw fieldFault(
@@ -26,7 +26,7 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
 }
 
 /** Requires a new proof of identity from the signed-in person: his password, or a code to his own phone or address. */
-export async function mustProve(ctx: Ctx, person: SignInPerson, { password, channel, code }: OwnProof): Promise<void> {
+export async function mustProve(ctx: CtxBase, person: SignInPerson, { password, channel, code }: OwnProof): Promise<void> {
   if (!channel) return mustFitOwn(ctx, person, password ?? '');
   const target = targetOf(person, channel);
   if (!target) throw new AppError('wrongCode');
@@ -43,13 +43,13 @@ export interface SignProof {
 }
 
 /** Who signs, as it is kept: his account, and his network address sealed. */
-export async function signerOf(ctx: Ctx): Promise<{ account: string; address: Buffer }> {
+export async function signerOf(ctx: CtxBase): Promise<{ account: string; address: Buffer }> {
   const { account } = await ownPerson(ctx);
   return { account, address: sealAddress(ctx) };
 }
 
 /** Sends a code to one's own phone with which one thing alone can be signed; returns the masked number. */
-export async function sendSignCode(ctx: Ctx, subject: string, what: Text): Promise<string> {
+export async function sendSignCode(ctx: CtxBase, subject: string, what: Text): Promise<string> {
   const { phone } = await ownPerson(ctx);
   if (!phone)
     throw fieldFault('smsCode', {
@@ -61,7 +61,7 @@ export async function sendSignCode(ctx: Ctx, subject: string, what: Text): Promi
 }
 
 /** Requires the code that was sent to one's own phone for this one thing. */
-export async function takeSignCode(ctx: Ctx, subject: string, code: string): Promise<SignProof> {
+export async function takeSignCode(ctx: CtxBase, subject: string, code: string): Promise<SignProof> {
   const { phone } = await ownPerson(ctx);
   if (!phone) throw new AppError('wrongCode');
   const { id, createTime } = await takeCode(ctx, 'sms', `SIGN:${subject}`, phone, code);

@@ -1,6 +1,6 @@
 import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contract';
 import { identityAt, nextState, type UserEvent, userLife } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { recordedRealName } from '../../../post/real-name.ts';
@@ -154,14 +154,14 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
 }
 
 /** The account's own phone number is already verified. Another one is verified by a code, if the platform can send one. */
-async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
+async function proveOwnPhone(ctx: CtxBase, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
   if (own === phone || !hasSms(ctx)) return;
   if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for a different phone number' });
   await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
 }
 
-async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) {
+async function compare(ctx: CtxBase, { realName, idType }: Submitted, idNo: string) {
   if ((await asSystem(ctx.services, (db) => rows.comparedToday(db, ctx.me.userId))) >= mostADay)
     throw new AppError('tooOften', { retryAfter: '86400' });
   const port = ctx.services.realName ?? recordedRealName;
@@ -174,4 +174,4 @@ async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) 
 }
 
 /** Whether a code can be sent; the demonstration shows it instead. */
-const hasSms = ({ services }: Ctx): boolean => services.signInPorts.sms !== null || services.demo;
+const hasSms = ({ services }: CtxBase): boolean => services.signInPorts.sms !== null || services.demo;

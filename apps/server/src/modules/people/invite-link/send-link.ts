@@ -1,5 +1,6 @@
 import { AppError, inviteLink, type Language, type Parsed } from '@touchmark/contract';
-import { type CtxBase, writing } from '../../../http/pipeline.ts';
+import { writing } from '../../../http/pipeline.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { masked, mustSend, post } from '../account/public.ts';
 import * as rows from './invite-link.queries.ts';

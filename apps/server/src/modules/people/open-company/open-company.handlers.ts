@@ -1,6 +1,6 @@
 import { AppError, type OpenCompany, openCompany } from '@touchmark/contract';
 import { companyLife, inState, maskMiddle } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { keepFeedback } from '../../messages/feedback/public.ts';
 import { asSystem, mustSolveCaptcha } from '../account/public.ts';
@@ -20,7 +20,7 @@ const nothing = {
   brands: [],
   aptitudes: [],
 };
-const linkOf = ({ services }: Ctx, file: { fileId: string | null; public: boolean | null }) =>
+const linkOf = ({ services }: CtxBase, file: { fileId: string | null; public: boolean | null }) =>
   file.fileId && file.public ? services.files.link({ id: file.fileId, public: true }) : '';
 
 export const openCompanyRoutes = handle(openCompany, {

@@ -1,6 +1,6 @@
 import { AppError, type Call, file, type FileRef, type FileScene } from '@touchmark/contract';
 import { recordReading } from '../../../http/audit.queries.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { writing } from '../../../http/pipeline.ts';
 import { type FileRow, findMany } from './file.queries.ts';
@@ -8,7 +8,7 @@ import { findReachable } from './reach.ts';
 import { storeFile } from './store-file.ts';
 
 /** A person's documents always belong to himself, not to his current company; so do all files of a user without a company. */
-const keep = (ctx: Ctx, call: Call, input: unknown, { scene, longest }: { scene: FileScene; longest?: number }, upload: Upload) =>
+const keep = (ctx: CtxBase, call: Call, input: unknown, { scene, longest }: { scene: FileScene; longest?: number }, upload: Upload) =>
   storeFile(ctx.services, (work) => writing(ctx, call, input, (inner) => work(inner.db)), {
     companyId: scene === 'identity' ? null : ctx.me.companyId || null,
     userId: ctx.me.userId,

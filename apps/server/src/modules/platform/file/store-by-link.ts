@@ -1,5 +1,5 @@
 import { AppError, type FileScene } from '@touchmark/contract';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { storeFile } from './store-file.ts';
 
@@ -28,7 +28,7 @@ interface How<L extends Link> {
  * picture, and within the budget of its link. The budget is asked before the bytes are stored, and holds when they are listed.
  */
 export async function storeByLink<L extends Link>(
-  base: Ctx,
+  base: CtxBase,
   { scene, most, asLink, before, require, lock, add }: How<L>,
   { name, bytes }: Upload,
 ): Promise<{ fileId: string }> {

@@ -1,7 +1,7 @@
 import { AppError, bulkAtOnce, type BulkPassResult, type Call, type Language, type ReviewName, reviews } from '@touchmark/contract';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, noHints, type Services } from '../../../http/ctx.ts';
-import { type CtxBase, transaction } from '../../../http/pipeline.ts';
+import { type Ctx, noHints, type Services, type CtxBase } from '../../../http/ctx.ts';
+import { transaction } from '../../../http/pipeline.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { type Beginning, Cancelled, type Job, JobFault } from '../../../jobs/jobs.ts';
 import { tellCompany } from '../settings/public.ts';

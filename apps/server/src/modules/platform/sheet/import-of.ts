@@ -11,7 +11,7 @@ import {
   type SheetRow,
   type Text,
 } from '@touchmark/contract';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { FileAnswer, Handlers } from '../../../http/handle.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type ColumnsByHeading, judgeRead, readImport, readTyped } from '../../../sheet/import.ts';
@@ -33,7 +33,7 @@ interface Import<Key extends string, Item> {
   /** The allowed values of columns that contain names. */
   lists?: (ctx: Ctx) => Promise<Lists<Key>>;
   /** The columns that an uploaded sheet was made for, if they are not those of today, and what to say about it. */
-  older?: (base: Ctx, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
+  older?: (base: CtxBase, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
   /** Where the import only adds: rows that are stored already as they stand change nothing, and are no fault. */
   stored?: Stored<Key>;
 }
@@ -130,7 +130,7 @@ export function wrongRows<Key extends string>(
  * workbook may take seconds, and no database connection is held meanwhile.
  */
 export async function rowsOf<Key extends string>(
-  base: Ctx,
+  base: CtxBase,
   columns: readonly ImportColumn<Key>[] | ColumnsByHeading<Key>,
   most: number,
   { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },

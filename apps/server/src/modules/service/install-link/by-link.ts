@@ -1,7 +1,7 @@
 import { type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
 import { can, inState, installLife, scanTime } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { storeByLink } from '../../platform/file/public.ts';
@@ -12,11 +12,11 @@ const budget: Limit = { name: 'installLink', most: 120, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof links.linkedWork>>>;
 
 const door = { way: 'installLink', find: links.linkedWork, ended: 'linkEnded', budget } as const;
-const asWorker = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+const asWorker = <T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
   byLink(base, door, { call, token }, work);
 
 /** The order as its worker sees it: whom he visits is open to him until he has finished. */
-export const openWork = (base: Ctx, { token }: Parsed<typeof installLink.open>): Promise<Output<typeof installLink.open>> =>
+export const openWork = (base: CtxBase, { token }: Parsed<typeof installLink.open>): Promise<Output<typeof installLink.open>> =>
   asWorker(base, installLink.open, token, async (ctx, { id }) => {
     const row = (await rows.findOne(ctx, id))!;
     const open = !inState(installLife, row.status, 'toAccept');
@@ -46,7 +46,7 @@ type Act = Parsed<typeof installLink.act>['acts'][number];
 
 /** Carries out what the phone kept, act by act in their order, each in a transaction of its own. */
 export async function actByLink(
-  base: Ctx,
+  base: CtxBase,
   { token, sentTime, acts }: Parsed<typeof installLink.act>,
 ): Promise<Output<typeof installLink.act>> {
   const answers: WorkAnswer[] = [];
@@ -88,7 +88,7 @@ const may = (status: number): boolean => can(installLife, status, 'finish') || c
 
 /** Keeps a photo or the signature, once by its key. */
 export function uploadByLink(
-  base: Ctx,
+  base: CtxBase,
   { token, key }: Parsed<typeof installLink.upload>,
   file: Upload,
 ): Promise<Output<typeof installLink.upload>> {

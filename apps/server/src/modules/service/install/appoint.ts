@@ -1,7 +1,7 @@
 import { install as calls, type Output, type Parsed } from '@touchmark/contract';
 import { instant, longestVisit } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
-import { type CtxBase, fieldFault } from '../../../http/pipeline.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
 import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { endedNotice, movedWords, tellBrandMoved, tellHandedMoved } from './moved.ts';

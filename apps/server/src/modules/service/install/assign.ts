@@ -2,8 +2,8 @@ import { AppError, install as calls, type Output, type Parsed } from '@touchmark
 import { checklistPresets, type InstallKind, type InstallPiece, receiverBindLife } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import { actFor } from '../../../http/session/act-for.ts';
-import type { Ctx } from '../../../http/ctx.ts';
-import { type CtxBase, fieldFault } from '../../../http/pipeline.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { companyName } from './company.queries.ts';

@@ -1,5 +1,5 @@
 import { install as calls, type Output, type Parsed } from '@touchmark/contract';
-import type { CtxBase } from '../../../http/pipeline.ts';
+import type { CtxBase } from '../../../http/ctx.ts';
 import { endedNotice, tellHandedTo } from './moved.ts';
 import { cancelNotice } from './notices.ts';
 import { orders } from './install.queries.ts';

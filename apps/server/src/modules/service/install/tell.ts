@@ -1,7 +1,7 @@
 import type { Call } from '@touchmark/contract';
 import type { ToldWay } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
-import { type CtxBase, writing } from '../../../http/pipeline.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
+import { writing } from '../../../http/pipeline.ts';
 import { post } from '../../people/account/public.ts';
 import { reachOfPhone } from './contact.ts';
 

@@ -1,7 +1,7 @@
 import { AppError, type Call, type CustomerRequest, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, can, confirmDays, inState } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { handle, type Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { contentTypeOf } from '../../../files/content-type.ts';
@@ -18,7 +18,7 @@ import { addLog, find, type HeldRequest, logOf, requests } from './request.queri
 const budget: Limit = { name: 'serviceLink', most: 60, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof linked>>>;
 const door = { way: 'serviceLink', find: linked, ended: 'linkEnded', budget } as const;
-const asCustomer = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+const asCustomer = <T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
   byLink(base, door, { call, token }, work);
 
 /** A request as its customer sees it: the steps meant for him, no name and no phone of anybody. */
@@ -57,7 +57,7 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
 }
 
 /** What a customer does with his request, locked and noted. */
-const act = (base: Ctx, call: Call, token: string, work: (ctx: Ctx, row: HeldRequest) => Promise<void>): Promise<true> =>
+const act = (base: CtxBase, call: Call, token: string, work: (ctx: Ctx, row: HeldRequest) => Promise<void>): Promise<true> =>
   asCustomer(base, call, token, async (ctx, { requestId }) => {
     await work(ctx, await requests.hold(ctx, requestId));
     return true as const;
@@ -78,7 +78,7 @@ async function requireKind(ctx: Ctx, files: readonly string[], video: boolean): 
   const sent = await fileRefs(ctx, files);
   if (video || sent.some(({ mime }) => isVideo(mime))) throw new AppError('photosOrVideo', { most: String(mostServiceFiles) });
 }
-const upload = (base: Ctx, { token }: { token: string }, file: Upload): Promise<Output<typeof serviceLink.upload>> => {
+const upload = (base: CtxBase, { token }: { token: string }, file: Upload): Promise<Output<typeof serviceLink.upload>> => {
   const video = isVideo(contentTypeOf(file.bytes));
   return storeByLink<Held>(
     base,

@@ -1,7 +1,7 @@
 import { AppError, type Call, type Output, type Parsed, visitLink } from '@touchmark/contract';
 import { calendarFile, freeTimes, inState, installKinds, installLife, instant, maskName, timeText, visitText } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -24,7 +24,7 @@ const budget: Limit = { name: 'visitLink', most: 60, windowMs: 60_000 };
 type Held = NonNullable<Awaited<ReturnType<typeof links.linkedVisit>>>;
 
 const door = { way: 'visitLink', find: links.linkedVisit, ended: 'linkEnded', budget } as const;
-const asCustomer = <T>(base: Ctx, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
+const asCustomer = <T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, link: Held) => Promise<T>): Promise<T> =>
   byLink(base, door, { call, token }, work);
 
 /** The times that the customer may choose instead: those of his worker, or of any where none is named yet. */
@@ -36,7 +36,7 @@ async function freeFor(ctx: Ctx, row: rows.OrderRow) {
 const mayMove = (row: rows.OrderRow): boolean => inState(installLife, row.status, 'appointed', 'assigned');
 
 /** The visit as its customer sees it. */
-export const openVisit = (base: Ctx, { token }: Parsed<typeof visitLink.open>): Promise<Output<typeof visitLink.open>> =>
+export const openVisit = (base: CtxBase, { token }: Parsed<typeof visitLink.open>): Promise<Output<typeof visitLink.open>> =>
   asCustomer(base, visitLink.open, token, async (ctx, { id }) => {
     const row = (await rows.findOne(ctx, id))!;
     const free = mayMove(row) ? await freeFor(ctx, row) : [];
@@ -60,7 +60,7 @@ export const openVisit = (base: Ctx, { token }: Parsed<typeof visitLink.open>): 
     };
   });
 
-export const confirm = (base: Ctx, { token }: Parsed<typeof visitLink.confirm>): Promise<true> =>
+export const confirm = (base: CtxBase, { token }: Parsed<typeof visitLink.confirm>): Promise<true> =>
   asCustomer(base, visitLink.confirm, token, async (ctx, { id }) => {
     const order = await rows.orders.hold(ctx, id);
     // Pressed twice it stays confirmed.
@@ -70,7 +70,7 @@ export const confirm = (base: Ctx, { token }: Parsed<typeof visitLink.confirm>):
   });
 
 /** Moves the visit to another free time. A worker who was assigned is asked anew, and told so once it is kept. */
-export async function choose(base: Ctx, { token, from }: Parsed<typeof visitLink.choose>): Promise<true> {
+export async function choose(base: CtxBase, { token, from }: Parsed<typeof visitLink.choose>): Promise<true> {
   const notice = await asCustomer(base, visitLink.choose, token, async (ctx, { id }): Promise<Told | null> => {
     const order = await rows.orders.hold(ctx, id);
     await rows.lockTimes(ctx.db, order.companyId);
@@ -93,7 +93,7 @@ export async function choose(base: Ctx, { token, from }: Parsed<typeof visitLink
 }
 
 /** Stars and a word, once the work is done. */
-export const rate = (base: Ctx, { token, stars, note }: Parsed<typeof visitLink.rate>): Promise<true> =>
+export const rate = (base: CtxBase, { token, stars, note }: Parsed<typeof visitLink.rate>): Promise<true> =>
   asCustomer(base, visitLink.rate, token, async (ctx, { id }) => {
     const order = await rows.orders.hold(ctx, id);
     if (!inState(installLife, order.status, 'toAccept', 'done') || order.rating !== null) throw new AppError('notAllowedInState');
@@ -102,7 +102,7 @@ export const rate = (base: Ctx, { token, stars, note }: Parsed<typeof visitLink.
   });
 
 /** The visit for the customer's calendar. A later file of the same order replaces it. */
-export const visitFile = (base: Ctx, { token }: Parsed<typeof visitLink.file>): Promise<FileAnswer> =>
+export const visitFile = (base: CtxBase, { token }: Parsed<typeof visitLink.file>): Promise<FileAnswer> =>
   asCustomer(base, visitLink.file, token, async (ctx, { id }) => {
     const row = (await rows.findOne(ctx, id))!;
     if (row.visitFrom === null || row.visitTo === null) throw new AppError('notAllowedInState');

@@ -1,6 +1,6 @@
 import { AppError, mostLookedUp } from '@touchmark/contract';
 import { readSheet, TooManyRows } from '../../../../sheet/read/read-sheet.ts';
-import type { Ctx } from '../../../../http/ctx.ts';
+import type { CtxBase } from '../../../../http/ctx.ts';
 import { transaction } from '../../../../http/pipeline.ts';
 import { findReachable } from '../../../platform/file/public.ts';
 
@@ -12,7 +12,7 @@ const headings: ReadonlySet<string> = new Set(
 );
 
 /** The first column of an uploaded sheet without empty cells and repetitions. */
-export async function textsOfFile(base: Ctx, fileId: string): Promise<string[]> {
+export async function textsOfFile(base: CtxBase, fileId: string): Promise<string[]> {
   const [file] = await transaction(base, (ctx) => findReachable(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];

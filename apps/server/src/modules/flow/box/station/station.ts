@@ -1,7 +1,7 @@
 import { AppError, type boxCode, type Parsed, type ScanAnswer } from '@touchmark/contract';
 import { askedWith, boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
 import { unwaited } from '../../../../db/hot.ts';
-import type { Ctx } from '../../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../../http/ctx.ts';
 import { transaction } from '../../../../http/pipeline.ts';
 import { boxes } from '../box.queries.ts';
 import { faultOf } from '../fault.ts';
@@ -21,7 +21,7 @@ type StationAct = Act & { deviceTime: string };
  * One scan in a transaction of its own. The same key is answered as before, also if both come at the same time: the key of the
  * second is taken, which takes back what it did. It is asked for only then, because nearly every scan comes once.
  */
-export async function scanOnce(base: Ctx, scan: Scan): Promise<ScanAnswer> {
+export async function scanOnce(base: CtxBase, scan: Scan): Promise<ScanAnswer> {
   try {
     return await transaction(base, async (ctx) => {
       const answer = await scanned(ctx, scan);

@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import type { Ctx } from '../../../../http/ctx.ts';
+import type { CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
 import { asSystem } from '../as-system.ts';
 import { holderOf } from '../sign-in/complete-sign-in.ts';
@@ -11,7 +11,7 @@ import { newRecoveryCodes } from './second-factor.ts';
  * The person whose factor is being set up: the signed-in one (who enters his password again before a new factor), or one with a
  * sign-in ticket who has no factor yet. With a ticket no second one can be added: otherwise an attacker could bypass the first.
  */
-export async function factorOwner(ctx: Ctx, ticket: string | undefined, password?: string | null): Promise<rows.SignInPerson> {
+export async function factorOwner(ctx: CtxBase, ticket: string | undefined, password?: string | null): Promise<rows.SignInPerson> {
   if (ticket) {
     const { person, factorDone } = await holderOf(ctx, ticket);
     if (!factorDone && (person.totp || person.passkey))
@@ -27,7 +27,7 @@ export async function factorOwner(ctx: Ctx, ticket: string | undefined, password
   return person;
 }
 
-export async function ownPerson(ctx: Ctx): Promise<rows.SignInPerson> {
+export async function ownPerson(ctx: CtxBase): Promise<rows.SignInPerson> {
   if (!ctx.me.userId) throw new AppError('signInAgain');
   const person = await asSystem(ctx.services, (db) => rows.personOf(db, ctx.me.userId));
   if (!person) throw new AppError('signInAgain');
@@ -35,7 +35,7 @@ export async function ownPerson(ctx: Ctx): Promise<rows.SignInPerson> {
 }
 
 /** After a factor was set up: the ticket continues with it, and the first factor creates recovery codes. */
-export async function factorSetUp(ctx: Ctx, before: rows.SignInPerson, ticket: string | undefined): Promise<string[]> {
+export async function factorSetUp(ctx: CtxBase, before: rows.SignInPerson, ticket: string | undefined): Promise<string[]> {
   if (ticket) await asSystem(ctx.services, (db) => rows.markFactor(db, hashToken(ticket)));
   return before.totp || before.passkey ? [] : newRecoveryCodes(ctx.services, before.id);
 }

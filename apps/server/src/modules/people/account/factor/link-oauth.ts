@@ -1,5 +1,5 @@
 import { type accountSecurity, AppError, type Parsed } from '@touchmark/contract';
-import type { Ctx } from '../../../../http/ctx.ts';
+import type { CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
 import { asSystem } from '../as-system.ts';
 import { ownPerson } from './factor-owner.ts';
@@ -14,14 +14,14 @@ import { sessionFor } from '../account.queries.ts';
  * A redirect for linking is found by its state together with the session that began it, so that no other session, nor a sign-in,
  * can complete it.
  */
-async function keyIn(ctx: Ctx): Promise<(state: string) => Buffer> {
+async function keyIn(ctx: CtxBase): Promise<(state: string) => Buffer> {
   const session = await asSystem(ctx.services, (db) => sessionFor(db, ctx.me.sessionId));
   if (!session) throw new AppError('signInAgain');
   return (state) => hashToken(`link ${session.family} ${ctx.me.userId} ${state}`);
 }
 
 export async function beginLink(
-  ctx: Ctx,
+  ctx: CtxBase,
   { source, ...proof }: Parsed<typeof accountSecurity.oauthLink>,
 ): Promise<{ url: string; state: string }> {
   const person = await ownPerson(ctx);
@@ -31,14 +31,17 @@ export async function beginLink(
   return beginVisit(ctx.services, source, await keyIn(ctx));
 }
 
-export async function finishLink(ctx: Ctx, { source, ...answer }: Parsed<typeof accountSecurity.oauthFinish>): Promise<void> {
+export async function finishLink(ctx: CtxBase, { source, ...answer }: Parsed<typeof accountSecurity.oauthFinish>): Promise<void> {
   const person = await ownPerson(ctx);
   const claims = await endVisit(ctx.services, source, answer, await keyIn(ctx));
   await asSystem(ctx.services, (db) => give(ctx.services, db, person.id, { source, openId: claims.sub, name: nameOf(claims) }));
   await tellOfChange(ctx, person, changed.linked);
 }
 
-export async function identities({ services, me }: Ctx): Promise<{ source: string; name: string; subject: string; linkedTime: string }[]> {
+export async function identities({
+  services,
+  me,
+}: CtxBase): Promise<{ source: string; name: string; subject: string; linkedTime: string }[]> {
   const found = await asSystem(services, (db) => rows.identitiesOf(db, me.userId));
   return found.map(({ openId, ...row }) => ({
     ...row,
@@ -48,7 +51,7 @@ export async function identities({ services, me }: Ctx): Promise<{ source: strin
 }
 
 /** Unlinking needs a password or a code to one's own phone or address, so a way to sign in remains. */
-export async function unlink(ctx: Ctx, { source, ...proof }: Parsed<typeof accountSecurity.oauthUnlink>): Promise<void> {
+export async function unlink(ctx: CtxBase, { source, ...proof }: Parsed<typeof accountSecurity.oauthUnlink>): Promise<void> {
   const person = await ownPerson(ctx);
   if (person.passwordHash === '' && !proof.channel) throw new AppError('lastSignInWay');
   await mustProve(ctx, person, proof);

@@ -1,6 +1,6 @@
 import { AppError, type Parsed, type user } from '@touchmark/contract';
 import * as client from 'openid-client';
-import type { Ctx, Services } from '../../../../http/ctx.ts';
+import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
 import { openText, sealText } from '../../../../sealed.ts';
 import { dataKeysOf } from '../../../../secrets.ts';
@@ -32,7 +32,7 @@ function configurationOf(services: Services, source: string): Promise<client.Con
 const redirectOf = ({ publicUrl }: Services): string => `${publicUrl}/login`;
 
 /** Begins a redirect to the provider: PKCE, a state that the browser stores too, and a nonce. */
-export async function oauthStart({ services }: Ctx, source: string): Promise<{ url: string; state: string }> {
+export async function oauthStart({ services }: CtxBase, source: string): Promise<{ url: string; state: string }> {
   return beginVisit(services, source, hashToken);
 }
 
@@ -60,7 +60,7 @@ export async function beginVisit(
 
 /** After the redirect back: a session, outstanding steps, or an unknown identity that may register. */
 export async function oauthToken(
-  ctx: Ctx,
+  ctx: CtxBase,
   { source, ...answer }: Parsed<typeof user.oauthToken>,
 ): Promise<{ access_token: string; refresh_token: string; expires_in: number }> {
   const claims = await endVisit(ctx.services, source, answer, hashToken);
@@ -98,7 +98,7 @@ const failed = (error: unknown): never => {
 };
 
 /** An identity without an account gets a key with which it may register for half an hour. */
-async function stranger({ services }: Ctx, source: string, claims: client.IDToken): Promise<AppError> {
+async function stranger({ services }: CtxBase, source: string, claims: client.IDToken): Promise<AppError> {
   const key = newToken();
   const email =
     claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'].toLowerCase().slice(0, 100) : null;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type CodeScene } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
-import type { Ctx, Services } from '../../../../http/ctx.ts';
+import type { Ctx, Services, CtxBase } from '../../../../http/ctx.ts';
 import { fieldFault } from '../../../../http/pipeline.ts';
 import { ipKeysOf } from '../../../../secrets.ts';
 import { drawDigits } from './drawn.ts';
@@ -118,7 +118,7 @@ export async function takeCode(
 }
 
 /** For other modules: requires the code sent to the signed-in person's own phone (scene CONFIRM). */
-export async function takeOwnSmsCode(ctx: Ctx, code: string): Promise<void> {
+export async function takeOwnSmsCode(ctx: CtxBase, code: string): Promise<void> {
   const own = await asSystem(ctx.services, (db) => people.phoneOf(db, ctx.me.userId));
   if (!own) throw new AppError('wrongCode');
   await takeCode(ctx, 'sms', 'CONFIRM', own, code);

@@ -1,7 +1,7 @@
 import { accountSecurity, AppError, type LoginResult } from '@touchmark/contract';
 import type { Db } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../http/audit.queries.ts';
-import type { Ctx, Services } from '../../../../http/ctx.ts';
+import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
 import { asSystem } from '../as-system.ts';
 import { personOf } from './complete-sign-in.queries.ts';
@@ -30,7 +30,7 @@ export async function linkOnSignIn(services: Services, db: Db, userId: string, o
 }
 
 /** The audit row and the notice after linking during a sign-in. */
-export async function recordLinkOnSignIn(ctx: Ctx, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
+export async function recordLinkOnSignIn(ctx: CtxBase, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
   if (!oauthId) return result;
   const { userInfo } = result;
   const me = { ...ctx.me, userId: userInfo.id, userName: userInfo.realName, companyId: userInfo.companyId ?? '' };

@@ -2,7 +2,7 @@ import { AppError, type Parsed, type user } from '@touchmark/contract';
 import { touchChannel } from '../../channel/public.ts';
 import { guestLife } from '@touchmark/domain';
 import type { Db } from '../../../../db/connect.ts';
-import type { Ctx } from '../../../../http/ctx.ts';
+import type { Ctx, CtxBase } from '../../../../http/ctx.ts';
 import { fieldFault } from '../../../../http/pipeline.ts';
 import { tenantForNewAccount } from '../../../access/tenant/public.ts';
 import { captchaHash } from '../captcha/captcha.ts';
@@ -25,7 +25,7 @@ export async function mustSolveCaptcha(ctx: Pick<Ctx, 'services'>, id: string, a
  * Creates an account, after a captcha (and with a phone number a code sent to it). The code is checked last, so that other faults
  * do not use it up.
  */
-export async function register(ctx: Ctx, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
+export async function register(ctx: CtxBase, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
   await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
   const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
   const place = (db: Db) => tenantForNewAccount(db, tenantId);
@@ -51,13 +51,12 @@ export async function register(ctx: Ctx, input: Parsed<typeof user.register>): P
   });
   // Whoever has received the code owns the phone, so he may learn that it is registered.
   if (!added) throw phone ? new AppError('phoneTaken') : new AppError('accountTaken', { account });
-  ctx.note({ bizType: 'user', bizId: added.id, action: 'register' });
   return { userId: added.id, account };
 }
 
 /** Creates an account for a person authenticated by another provider; an administrator must accept it. */
 export async function registerGuest(
-  ctx: Ctx,
+  ctx: CtxBase,
   { tenantId, account, password, name, oauthId }: Parsed<typeof user.registerGuest>,
 ): Promise<true> {
   await mustBeGoodPassword(ctx, password, [account]);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AppError, type Parsed, type user, userManage } from '@touchmark/contract';
 import { userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../../http/audit.queries.ts';
-import { type Ctx, nobody, type Services } from '../../../../http/ctx.ts';
+import { type Ctx, nobody, type Services, type CtxBase } from '../../../../http/ctx.ts';
 import { forgetFailures } from './attempts.ts';
 import { clearFailures } from './attempts.queries.ts';
 import { asSystem, subjectOf } from '../as-system.ts';
@@ -20,7 +20,7 @@ export const changedText = {
 };
 
 /** Replaces a forgotten password, by a code. All devices are signed out; a second factor is still required at the next sign-in. */
-export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPassword>): Promise<true> {
+export async function resetPassword(ctx: CtxBase, input: Parsed<typeof user.resetPassword>): Promise<true> {
   const { services } = ctx;
   const [channel, target] = input.phone ? (['sms', input.phone] as const) : (['mail', input.email ?? ''] as const);
   // The rule about one’s own account name needs the owner, who is looked up only after the right code.
