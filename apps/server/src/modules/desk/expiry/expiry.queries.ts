@@ -101,6 +101,3 @@ export async function wasTold(db: Db, companyId: string, mark: string): Promise<
     undefined
   );
 }
-
-export const companyName = async (db: Db, companyId: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;

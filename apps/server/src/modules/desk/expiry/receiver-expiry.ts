@@ -4,6 +4,7 @@ import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { type DueReceiver, holdDue, isBound, receiversDue, setByContract } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 const step = 200;
 /** Contracts are renewed within weeks. */
@@ -44,7 +45,7 @@ async function follow(db: Db, one: DueReceiver, today: string, result: Result): 
     if (isBound(one))
       await tellCompany(db, one.boundCompany!, ['ENT_CHANNEL'], {
         scene: 'RECEIVER_ENDED',
-        values: { companyName: await rows.companyName(db, one.companyId), receiverName: one.name },
+        values: { companyName: (await companyById(db, one.companyId)).name, receiverName: one.name },
       });
     return;
   }

@@ -9,9 +9,10 @@ import { now } from '../../../http/table/table.queries.ts';
 import { inForceBetween } from '../data-auth/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { certificatesOf } from './lot-uses.queries.ts';
-import { companiesUpstream, companyName, lots } from './lots.queries.ts';
+import { companiesUpstream, lots } from './lots.queries.ts';
 import { findPush, lotsOfPush, noteAccepted, ownLot, type PushedLot, pushes, type PushRecord } from './push.queries.ts';
 import { pushSteps, notifyPushed } from './send-push.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** A push that the caller's company is sent. */
 async function received(ctx: Ctx, id: string): Promise<PushRecord> {
@@ -36,7 +37,7 @@ export async function acceptPush(
   await requireOwnPhotos(ctx, photos);
   const sent = await actFor(ctx, push.companyId, async (sender) => {
     const held = await holdPush(sender, id, version, 'accept');
-    const { name, authStatus } = await companyName(sender.db, push.companyId);
+    const { name, authStatus } = await companyById(sender.db, push.companyId);
     if (!inState(companyLife, authStatus, 'certified')) throw new AppError('companyFrozen');
     if ((await inForceBetween(sender, push.companyId, ctx.me.companyId, 'MATERIAL')).length === 0)
       throw new AppError('checkFailed', { what: noAuth });

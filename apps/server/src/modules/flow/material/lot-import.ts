@@ -6,8 +6,9 @@ import { isDivision } from '../../platform/division/public.ts';
 import { importOf, storedBy } from '../../platform/sheet/public.ts';
 import { today } from '@touchmark/domain';
 import { shownLots } from './lot-view.ts';
-import { companyName, lotsTaken, withNumbers } from './lots.queries.ts';
+import { lotsTaken, withNumbers } from './lots.queries.ts';
 import { insertLot } from './save-lot.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Item = Parameters<typeof insertLot>[1];
 const keyOf = ({ supplier, material, lotNo }: { supplier: string; material: string; lotNo: string }) =>
@@ -35,7 +36,7 @@ export const lotImport = importOf<Key, Item>(chainSource, {
 });
 
 async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(Item | null)[]> {
-  const { name } = await companyName(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   const named = lines.map(({ cells }) => ({ supplier: cells.supplier || name, material: cells.material, lotNo: cells.lotNo }));
   const taken = new Set((await lotsTaken(ctx, named)).map(keyOf));
   const seen = new Map<string, number>();

@@ -73,9 +73,6 @@ export async function usedOf({ db }: Pick<Ctx, 'db'>, companyId: string, id: str
   return Number(rows[0]?.used ?? 0);
 }
 
-export const companyName = async (db: Db, id: string) =>
-  db.selectFrom('company').where('id', '=', id).select(['name', 'nameEn', 'nodePrefix', 'authStatus']).executeTakeFirstOrThrow();
-
 /** A lot by what stands on its label, or by its supplier, material and number. */
 export const lotWithLabel = ({ db, me }: Ctx, texts: readonly string[]) =>
   db

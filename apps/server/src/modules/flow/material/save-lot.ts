@@ -8,7 +8,8 @@ import { putRecord, setResolving } from '../../identify/record/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { factsOf } from './lot-facts.ts';
-import { companyName, keepVersion, type LotRow, lots, usedOf } from './lots.queries.ts';
+import { keepVersion, type LotRow, lots, usedOf } from './lots.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Given = Parsed<typeof chainSource.saveOrUpdate>;
 export const steps = stepsOf(lots, materialLife, 'status');
@@ -21,7 +22,7 @@ export async function saveLot(ctx: Ctx, { id, version, draft, values, ...given }
     throw new AppError('checkFailed', {
       what: { zh: '该批次来自供应商推送，内容以供应商为准', en: 'the lot came from its supplier, who alone changes it' },
     });
-  const { name } = await companyName(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   const fields = { ...given, supplier: given.supplier || name };
   refuseFaults(materialFaults(given.kind, values).map(({ key, text }) => ({ field: `values.${key}`, text })));
   if (given.origin && !isDivision(given.origin)) throw fieldFault('origin', { zh: '没有这个行政区划', en: 'is not a division' });
@@ -76,7 +77,7 @@ export async function validateLot(ctx: Ctx, { id, version }: { id: string; versi
 
 /** Registers the identifier of a lot, where the company has a resolution service. */
 async function register(ctx: Ctx, lot: LotRow): Promise<void> {
-  const { nodePrefix } = await companyName(ctx.db, ctx.me.companyId);
+  const { nodePrefix } = await companyById(ctx.db, ctx.me.companyId);
   if (!nodePrefix) return;
   const identifier = `${nodePrefix}/${lot.sourceNo}`;
   await putRecord(ctx.db, {

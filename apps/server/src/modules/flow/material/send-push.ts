@@ -7,8 +7,8 @@ import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { inForceBetween } from '../data-auth/public.ts';
 import { requireLeft } from './link-lot.ts';
-import { notifyPartner } from '../../platform/between/public.ts';
-import { companiesUpstream, companyName, type LotRow, lots, usedOf } from './lots.queries.ts';
+import { companyById, notifyPartner } from '../../platform/between/public.ts';
+import { companiesUpstream, type LotRow, lots, usedOf } from './lots.queries.ts';
 import { lotsOfPush, pushes, replaceLots } from './push.queries.ts';
 
 export const pushSteps = stepsOf(pushes, chainPushLife, 'status');
@@ -73,7 +73,7 @@ export async function sendPush(ctx: Ctx, { id, version }: { id: string; version?
   const held = await pushes.hold(ctx, id, version);
   requireStep(chainPushLife, held.status, 'push');
   await requireShown(ctx, held.toCompany);
-  const receiver = await actAsPlatform(ctx, () => companyName(ctx.db, held.toCompany));
+  const receiver = await actAsPlatform(ctx, () => companyById(ctx.db, held.toCompany));
   if (!inState(companyLife, receiver.authStatus, 'certified')) throw new AppError('companyFrozen');
   for (const { lotId, qty } of await lotsOfPush(ctx, held.companyId, id))
     await requireSendable(ctx, await heldLot(ctx, lotId), Number(qty), held.toCompany);

@@ -4,7 +4,8 @@ import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { inForceBetween, noteReads } from '../data-auth/public.ts';
 import { type Facts, factsOf, factText } from './lot-facts.ts';
-import { type AnyLot, companyName, lotById, type LotRow, versionsOf } from './lots.queries.ts';
+import { type AnyLot, lotById, type LotRow, versionsOf } from './lots.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** The supplier’s lot of one that came by a push, as far as an authorisation in force shows it. */
 export interface Seen {
@@ -19,7 +20,7 @@ export async function sourcesOf(ctx: Ctx, found: readonly LotRow[]): Promise<Map
   for (const lot of found) {
     if (!lot.sourceLotId || !lot.supplierCompany) continue;
     const supplierId = lot.supplierCompany;
-    const company = await actAsPlatform(ctx, () => companyName(ctx.db, supplierId));
+    const company = await actAsPlatform(ctx, () => companyById(ctx.db, supplierId));
     // Staff see what the company itself sees.
     const asWhom = <T>(work: (own: Ctx) => Promise<T>) => (isPlatform(ctx.me) ? actFor(ctx, lot.companyId, work) : work(ctx));
     const { source, auths } = await asWhom(async (own) => ({

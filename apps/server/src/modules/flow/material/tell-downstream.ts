@@ -1,7 +1,8 @@
 import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { companyName, lotsDownstream } from './lots.queries.ts';
+import { lotsDownstream } from './lots.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** Whether other companies have lots that came from these. */
 export const areSentOn = async (ctx: Ctx, lotIds: readonly string[]): Promise<boolean> =>
@@ -16,7 +17,7 @@ export async function tellDownstream(
 ): Promise<number> {
   if (lotIds.length === 0) return 0;
   const found = await actAsPlatform(ctx, () => lotsDownstream(ctx.db, lotIds));
-  const { name } = await companyName(ctx.db, ctx.me.companyId);
+  const { name } = await companyById(ctx.db, ctx.me.companyId);
   for (const { id, companyId, material, lotNo } of found)
     await actFor(ctx, companyId, () =>
       tellCompany(ctx.db, companyId, ['ENT_WMS', 'ENT_IDENT'], {

@@ -4,7 +4,8 @@ import { actAsPlatform, actFor } from '../../../http/session/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inForceBetween, noteReads } from '../data-auth/public.ts';
 import { factsOf, factText } from './lot-facts.ts';
-import { companyName, lotById, type LotRecord, lotsUpstream } from './lots.queries.ts';
+import { lotById, type LotRecord, lotsUpstream } from './lots.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Upstream = MaterialLotDetail['upstream'];
 
@@ -28,7 +29,7 @@ export async function upstreamOf(ctx: Ctx, { sourceLotId }: Pick<LotRecord, 'sou
       if (!auth || !lot) return undefined;
       const granted = grantedFields(auths, 'MATERIAL');
       const texts = Object.entries(factText(factsOf(lot), ctx.language)).filter(([key, value]) => granted.has(key) && value !== '');
-      const { name, nameEn } = await companyName(other.db, companyId);
+      const { name, nameEn } = await companyById(other.db, companyId);
       const objects = [{ id, name: `${lot.material} ${lot.lotNo}` }];
       await noteReads(
         other,

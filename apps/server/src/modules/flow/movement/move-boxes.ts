@@ -6,8 +6,8 @@ import { addQuantity } from '../../codes/production/public.ts';
 import { beginAfter, boxesSince, endBoxes, endParts, type Part, partsInside, producedBy, sameHolder } from './move-boxes.queries.ts';
 import type { Holder } from './holder.ts';
 import { justAfter } from './last-move.queries.ts';
-import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** Where boxes and the units in them go, and from which states. */
 const ways = {
@@ -73,7 +73,8 @@ export async function moveBoxes(ctx: Ctx, way: BoxWay, move: BoxMove): Promise<{
   ]);
   await endParts(ctx.db, parts, at);
   const boxes = await endBoxes(ctx.db, companyId, boxIds, at);
-  const next = way === 'receive' || holder.name !== '' ? holder : { name: await nameOf(ctx.db, companyId), companyId, receiverId: null };
+  const next =
+    way === 'receive' || holder.name !== '' ? holder : { name: (await companyById(ctx.db, companyId)).name, companyId, receiverId: null };
   if (to) await beginAfter(ctx.db, { parts, boxes }, { status: codeLife.at[to], holder: next, event: event!.id });
   if (way === 'restock') await backInProduction(ctx, parts);
   return { units: parts.reduce((sum, part) => sum + part.to - part.from + 1, 0), at };

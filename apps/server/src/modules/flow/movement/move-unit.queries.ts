@@ -74,7 +74,3 @@ export async function beginMove(db: Db, { companyId, batchId, serial }: UnitAt, 
       returning company_id, receiver_id, batch_id, serials, status)
     ${deltaSql('begun', 1)}`.execute(db);
 }
-
-/** The name of a company. */
-export const nameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirst())?.name ?? '';

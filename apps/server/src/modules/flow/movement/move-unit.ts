@@ -5,7 +5,8 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { forgetMoved, heldBatch, placeOf } from '../../codes/batch/public.ts';
 import { leaveBoxes, staysOfUnit, stillHere, type UnitStay } from '../box/public.ts';
 import { type MovedUnit, tellMoved } from './when-moved.ts';
-import { beginMove, endedSince, endMove, nameOf, type OpenMove, openMove, type UnitAt } from './move-unit.queries.ts';
+import { beginMove, endedSince, endMove, type OpenMove, openMove, type UnitAt } from './move-unit.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** What somebody recorded of one unit by hand. */
 interface HandMove {
@@ -61,7 +62,7 @@ async function holderOf(ctx: Ctx, unit: UnitAt, { holder, place }: HandMove, sta
   if (open && (status === inStock || status === sold))
     return { holder: open.holder, holderCompany: open.holderCompany, receiverId: open.receiverId };
   if (status === inStock) return { ...named, holder: place };
-  return { holder: await nameOf(ctx.db, unit.companyId), holderCompany: unit.companyId, receiverId: null };
+  return { holder: (await companyById(ctx.db, unit.companyId)).name, holderCompany: unit.companyId, receiverId: null };
 }
 
 /** Moves a unit as planned, by the event that was recorded for it. */

@@ -6,6 +6,7 @@ import { shownChange } from '../../platform/change-request/public.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import * as rows from './prefix.queries.ts';
 import type { ListedPrefix, PrefixRecord } from './prefix.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Fault = Text & { field: string };
 
@@ -28,7 +29,7 @@ export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): 
   if (gln) faults.push({ field: 'gln', ...gln });
   if (fields.validTo <= fields.validFrom) faults.push({ field: 'validTo', zh: '应晚于有效期起', en: 'must be after the start date' });
   if (fields.issueDate > today(ctx.now)) faults.push({ field: 'issueDate', zh: '不能晚于今天', en: 'cannot be after today' });
-  if (fields.memberName !== (await rows.companyName(ctx)) && fields.remark === '')
+  if (fields.memberName !== (await companyById(ctx.db, ctx.me.companyId)).name && fields.remark === '')
     faults.push({
       field: 'remark',
       zh: '证书上的名称与企业名称不同，请说明原因',

@@ -131,9 +131,6 @@ export const holdRegister = ({ db }: Pick<Ctx, 'db'>) => sql`select pg_advisory_
 /** The columns of a registration; the GLN is null if the certificate has none. */
 export const columnsOf = (fields: PrefixFields) => ({ ...fields, gln: fields.gln || null });
 
-export const companyName = async ({ db, me }: Ctx) =>
-  (await db.selectFrom('company').where('id', '=', me.companyId).select('name').executeTakeFirstOrThrow()).name;
-
 /** Stores where the search for a free number begins, without changing the version, so that open forms stay valid. */
 export const setCursor = ({ db }: Pick<Ctx, 'db'>, companyId: string, id: string, cursor: number) =>
   db.updateTable('gs1Prefix').set({ itemCursor: cursor }).where('companyId', '=', companyId).where('id', '=', id).execute();

@@ -69,10 +69,6 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
 export const findOne = (ctx: Ctx, id: string) => selected(ctx).where('f.id', '=', id).executeTakeFirst();
 
-/** Who signs a reply: the company of the feedback, or the platform. */
-export const nameOf = async ({ db }: Ctx, companyId: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;
-
 export const isOfPlatform = async ({ db }: Ctx, companyId: string): Promise<boolean> =>
   (await db.selectFrom('company').where('id', '=', companyId).select('isPlatform').executeTakeFirstOrThrow()).isPlatform;
 

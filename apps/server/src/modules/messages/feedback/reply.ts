@@ -7,6 +7,7 @@ import { asSystem, canSend, masked, post } from '../../people/account/public.ts'
 import { contactOf, reachOf } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { steps } from './steps.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 const daySeconds = '86400';
 
@@ -33,7 +34,7 @@ export async function reply(base: CtxBase, input: Parsed<typeof calls.reply>): P
       to,
       row: { id: row.id, companyId: row.companyId, version: saved.version },
       no: row.feedbackNo,
-      from: await rows.nameOf(ctx, row.companyId),
+      from: (await companyById(ctx.db, row.companyId)).name,
     };
   });
   if (!kept.to) return { way: 'NONE', sentTo: '', fault: '' };

@@ -15,7 +15,7 @@ export const certifiedCompany = (db: Db, text: string) =>
 
 /** A company by its id, as both sides of a thing see it. */
 export const companyById = (db: Db, id: string) =>
-  db.selectFrom('company').where('id', '=', id).select(['id', 'name', 'nameEn', 'authStatus']).executeTakeFirstOrThrow();
+  db.selectFrom('company').where('id', '=', id).select(['id', 'name', 'nameEn', 'nodePrefix', 'authStatus']).executeTakeFirstOrThrow();
 
 /**
  * The conditions of a list of things between two companies. `owner` and `other` are its columns with their alias: the company whose

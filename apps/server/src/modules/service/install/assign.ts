@@ -6,7 +6,6 @@ import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { companyName } from './company.queries.ts';
 import { partSaid, openPart, phoneHashOf } from './contact.ts';
 import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
@@ -16,6 +15,7 @@ import { categoryOf } from './pieces.ts';
 import { steps } from './steps.ts';
 import { writeAndTell } from './tell.ts';
 import { checklistFor } from './template.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 type Input = Parsed<typeof calls.assign>;
 
@@ -78,7 +78,7 @@ async function checklistOf(brand: Ctx, order: HeldOrder) {
 
 /** Tells the company behind a receiver that an order waits for it. */
 async function tellHanded(brand: Ctx, { orderNo, companyId, products }: HeldOrder, to: string): Promise<void> {
-  const name = await companyName(brand.db, companyId);
+  const { name } = await companyById(brand.db, companyId);
   await actFor(brand, to, () =>
     tellCompany(brand.db, to, ['ENT_DEALER', 'ENT_SERVICE'], {
       scene: 'INSTALL_HANDED',

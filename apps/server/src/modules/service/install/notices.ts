@@ -1,10 +1,10 @@
 import { type InstallKind, installKinds, instant, visitText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { companyName } from './company.queries.ts';
 import { openPart } from './contact.ts';
 import { addressOf } from './links.ts';
 import type { HeldOrder } from './party.ts';
 import type { Told } from './tell.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** The times of a visit, on the platform’s clock. */
 export interface Times {
@@ -20,7 +20,7 @@ const visitKind = (order: HeldOrder): string => `上门${kindText(order).replace
 
 /** What the customer is told of his visit, with the link by which he confirms or moves it. In Chinese: nobody knows his language. */
 export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times, words: '预约' | '改期'): Promise<Told> {
-  const name = await companyName(brand.db, order.companyId);
+  const { name } = await companyById(brand.db, order.companyId);
   const link = addressOf(brand.services, 'CUSTOMER', order) ?? '';
   const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
   return { phone, body: `${name}${words}${visitKind(order)}：${whenText(times)}。确认或改期：${link}` };
@@ -29,7 +29,7 @@ export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times,
 /** What the customer is told of a visit that will not be; null where no time was fixed, of which he knows nothing. */
 export async function cancelNotice(brand: Ctx, order: HeldOrder): Promise<Told | null> {
   if (order.visitFrom === null || order.visitTo === null) return null;
-  const name = await companyName(brand.db, order.companyId);
+  const { name } = await companyById(brand.db, order.companyId);
   const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
   const link = addressOf(brand.services, 'CUSTOMER', order);
   const when = visitText(order.visitFrom, order.visitTo);

@@ -7,8 +7,9 @@ import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { asParty, companyBehind, writerOf } from './party.ts';
-import { addLog, companyName, type HeldRequest, requests } from './request.queries.ts';
+import { addLog, type HeldRequest, requests } from './request.queries.ts';
 import { tellCustomer } from './tell-customer.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 export const steps = stepsOf(requests, afterSalesLife, 'status');
 const remindEvery = 4 * 3_600_000;
@@ -55,7 +56,7 @@ async function tellHolder(
   scene: 'REQUEST_HANDED' | 'REQUEST_REMINDED',
 ): Promise<'COMPANY' | 'NOBODY'> {
   if (!toCompany) return 'NOBODY';
-  const name = await companyName(company.db, companyId);
+  const { name } = await companyById(company.db, companyId);
   await actAsPlatform(ctx, () =>
     tellCompany(company.db, toCompany, ['ENT_DEALER', 'ENT_SERVICE'], {
       scene,
@@ -86,7 +87,7 @@ export const remindRequest = (ctx: Ctx, { id, version }: Parsed<typeof afterSale
     if (row.toCompany) return { told: await tellHolder(ctx, company, row, 'REQUEST_REMINDED') };
     await tellCompany(company.db, row.companyId, ['ENT_SERVICE'], {
       scene: 'REQUEST_REMINDED',
-      values: { companyName: await companyName(company.db, row.companyId), requestNo: row.requestNo },
+      values: { companyName: (await companyById(company.db, row.companyId)).name, requestNo: row.requestNo },
       mark: `REQUEST_REMINDED:${id}`,
     });
     return { told: 'COMPANY' };

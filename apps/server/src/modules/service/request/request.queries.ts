@@ -228,9 +228,6 @@ export const productOf = async ({ db, me }: Ctx, id: string) =>
     .select(['id', 'productName', 'model'])
     .executeTakeFirst();
 
-export const companyName = async (db: Db, id: string): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
-
 /** Requests that nobody confirmed in time, of all companies. */
 export const unconfirmed = (db: Db, days: number, most: number) =>
   db

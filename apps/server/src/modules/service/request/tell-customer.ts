@@ -5,7 +5,8 @@ import { readPhone } from '@touchmark/gs1';
 import { canSend, masked, post } from '../../people/account/public.ts';
 import { openedCustomer } from '../warranty/public.ts';
 import { linkOnce } from './link.ts';
-import { addLog, companyName, type HeldRequest } from './request.queries.ts';
+import { addLog, type HeldRequest } from './request.queries.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 /** Whether an SMS with words of one's own can go to customers now: some providers send codes only. */
 const canText = (services: Services): boolean => canSend(services, 'sms') && !services.signInPorts.sms?.codesOnly;
@@ -31,7 +32,7 @@ async function letterFor(company: Ctx, row: HeldRequest, scene: CustomerScene): 
   const mobile = canText(company.services) ? mobileOf(company.services, row) : null;
   if (!mobile) return null;
   const link = await linkOnce(company, row.id);
-  const name = await companyName(company.db, row.companyId);
+  const { name } = await companyById(company.db, row.companyId);
   return link ? { mobile, body: customerSms[scene]({ company: name, no: row.requestNo, link }) } : null;
 }
 

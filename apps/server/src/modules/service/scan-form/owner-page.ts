@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { nobody } from '../../../http/ctx.ts';
 import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
 import { canSend, sendCode, takeCode } from '../../people/account/public.ts';
-import { companyName } from '../request/public.ts';
 import { changeOwner, findCard, openedCustomer } from '../warranty/public.ts';
 import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 import { warrantyPage } from './warranty-page.ts';
+import { companyById } from '../../platform/between/public.ts';
 
 const typed = z.string().catch('').default('');
 const form = z.object({ lang: typed, token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, code: typed });
@@ -47,7 +47,7 @@ interface Owner {
   phone: string;
 }
 const sceneOf = ({ cardId }: Owner) => `OWNER:${cardId}` as const;
-const nameOf = (at: Visit) => asOwner(at, ({ db }) => companyName(db, at.unit.companyId));
+const nameOf = (at: Visit) => asOwner(at, async ({ db }) => (await companyById(db, at.unit.companyId)).name);
 
 /** The owner so far, where a code can reach him: a card in force, a mobile number, and a way to send. */
 async function ownerOf(at: Visit): Promise<Owner | 'nobody' | undefined> {
