@@ -82,7 +82,7 @@ const stillBeside = async (page: Page): Promise<string[]> => {
 
 /**
  * The cells and headings whose text reaches beyond them, also where it ends in an ellipsis; labels of filters and names in the menu
- * that do; and whether the page is too wide.
+ * that do, or that take two lines in Chinese; and whether the page is too wide.
  */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -99,6 +99,8 @@ const cut = (page: Page): Promise<string[]> =>
     ]
       .filter(isCut)
       .map(({ innerText }) => innerText);
+    const names = document.documentElement.lang.startsWith('zh') ? [...document.querySelectorAll<HTMLElement>('.side .ant-menu-item')] : [];
+    found.push(...names.filter(({ offsetHeight }) => offsetHeight > 40).map(({ innerText }) => `${innerText} (two lines)`));
     return document.documentElement.scrollWidth > innerWidth ? [...found, 'wider than the window'] : found;
   });
 

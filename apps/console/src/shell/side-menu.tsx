@@ -65,6 +65,7 @@ export function SideMenu({ app, path, collapsed, onGo }: Props) {
   return (
     <Menu
       mode="inline"
+      inlineIndent={16}
       inlineCollapsed={collapsed}
       items={shown}
       selectedKeys={[path]}
@@ -99,6 +100,7 @@ export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps
   return (
     <Menu
       mode={mode}
+      inlineIndent={16}
       items={items}
       selectedKeys={[path, ...(mode === 'horizontal' ? [app] : [])]}
       defaultOpenKeys={mode === 'inline' && !collapsed ? [app] : []}
