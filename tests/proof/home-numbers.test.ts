@@ -46,9 +46,9 @@ const stock = codeTypes.map(() => 'stock.issued stock.activated stock.spoilt sto
 const open = `${figures} dashboard.inService`;
 const listed = `${open} ${stock}`;
 const expected: Record<SystemRole, string> = {
-  PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${open}`,
-  PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${listed}`,
-  PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit appServiceAudit goodsReport ${open}`,
+  PLATFORM_ADMIN: `companies orders paid codes scans unknown companies products codes ${queues} goodsAllot standardAudit appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${open}`,
+  PLATFORM_OPERATOR: `companies orders paid codes scans unknown companies products codes ${queues} goodsAllot appServiceAudit goodsReport invoicesToIssue lateMoney resets staffChanges ${listed}`,
+  PLATFORM_AUDITOR: `companies codes scans unknown companies products codes ${queues} aptitudeCheck gs1Prefix goodsAllot standardAudit appServiceAudit goodsReport ${open}`,
   ENT_MAIN: `brands products inService ${codes} recallsToAnswer qualityWarnings returnsWaiting dataAuthsOffered chainPushed receiversOffered supplyToConfirm supplyCountered accreditsOffered fillingsToCheck feedbackWaiting contractsToSign ordersUnpaid joinsWaiting installWaiting requestsWaiting gtinsToSubmit gtinsToReport fillingsAsked appliesPending aptitudesPending brandsPending productsPending ${listed}`,
   ENT_IDENT:
     'brands products inService returnsWaiting fillingsToCheck ordersUnpaid fillingsAsked appliesPending aptitudesPending brandsPending productsPending',

@@ -126,6 +126,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
       ? ask(userManage.staffChanges, { status: staffChangeLife.at.waiting }).then((page) => page.total)
       : ask(userManage.resets, { status: resetLife.at.waiting }).then((page) => page.total),
   '/wel/dashboard': (ask, { rows, day, from, to }, staff) => {
+    if (rows === 'unknown') return sum(ask, dashboard.unknown, { from: day, to: day }, 'n');
     const span = { figure: rows as Figure, ...(day ? { from: day, to: day } : from ? { from, to } : {}) };
     return sum(ask, staff ? dashboard.companies : dashboard.rows, span, 'n');
   },
@@ -137,6 +138,10 @@ async function stockOf(ask: Ask, filters: object, column: string): Promise<numbe
   if (column === 'waiting') return (await of('generated')) - (await of('activated')) - (await of('spoilt'));
   return of(column === 'issued' ? 'generated' : column);
 }
+
+/** Scans that name no code: a number of the platform's home page. */
+const unknownOf = ({ unknownScans, unknownPath }: Extract<Output<typeof wel.summary>, { side: 'PLATFORM' }>): Shown[] =>
+  unknownPath === undefined ? [] : [{ key: 'unknown', n: unknownScans, path: unknownPath }];
 
 interface Shown {
   key: string;
@@ -183,7 +188,7 @@ export async function numbersOf(ask: Ask): Promise<{ keys: string[]; wrong: stri
   const summary = await ask(wel.summary, {});
   const staff = summary.side === 'PLATFORM';
   const shown: Shown[] = [
-    ...(staff ? [...summary.today, ...summary.total] : summary.numbers),
+    ...(staff ? [...summary.today, ...unknownOf(summary), ...summary.total] : summary.numbers),
     ...(await ask(wel.todo, {})).map(({ key, count, path }) => ({ key, n: count, path })),
   ];
   if (canRead('/wel/dashboard', held)) shown.push(...(await ofDashboard(ask, (page) => canRead(page, held))));

@@ -3451,6 +3451,7 @@ export interface Database {
     id: Generated<string>;
     textHash: Buffer;
     clientHash: Buffer | null;
+    text: Generated<string>;
   };
   userIdentity: {
     userId: string;
@@ -3775,7 +3776,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],
   traceEvent: ['companyId', 'eventTime', 'id', 'bizStep', 'objectType', 'code', 'batchId', 'serialFrom', 'serialTo', 'productId', 'prodBatchId', 'readPoint', 'adcode', 'docId', 'data', 'public', 'manual', 'createUser', 'recordTime', 'event', 'corrected'],
-  unknownScan: ['at', 'id', 'textHash', 'clientHash'],
+  unknownScan: ['at', 'id', 'textHash', 'clientHash', 'text'],
   userIdentity: ['userId', 'realName', 'idType', 'idNo', 'idNoHash', 'idFront', 'idBack', 'phone', 'email', 'state', 'way', 'opinion', 'submitTime', 'verifiedTime', 'updateTime'],
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],
   userTotp: ['userId', 'secret', 'confirmed', 'lastStep', 'createTime'],

@@ -47,6 +47,18 @@ export const FigureRow = z.object({
 });
 export type FigureRow = z.infer<typeof FigureRow>;
 
+/** A text that was scanned and names no code of this platform, with how often and from how many networks. */
+export const UnknownScan = z.object({
+  id,
+  /** Without what stood behind '?'; empty where only a fingerprint was kept, and then all of these together. */
+  text: z.string(),
+  n: z.number(),
+  networks: z.number(),
+  firstTime: time,
+  lastTime: time,
+});
+export type UnknownScan = z.infer<typeof UnknownScan>;
+
 export const dashboard = calls('dashboard', {
   summary: read('POST /api/dashboard/summary', {
     input: asked,
@@ -113,6 +125,12 @@ export const dashboard = calls('dashboard', {
   companies: read('POST /api/dashboard/companies', {
     input: z.object({ ...paging, figure, from: day.optional(), to: day.optional() }).refine(inBounds, outside),
     output: pageOf(z.object({ id, name: z.string(), nameEn: z.string(), n: z.number() })),
+    access: 'dashboard_view',
+  }),
+  /** Scans that named no code of this platform, by text, the most frequent first. They belong to no company, so the staff alone see them. */
+  unknown: read('POST /api/dashboard/unknown', {
+    input: z.object({ ...paging, from: day, to: day }).refine(inBounds, outside),
+    output: pageOf(UnknownScan),
     access: 'dashboard_view',
   }),
 });

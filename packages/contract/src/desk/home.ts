@@ -79,8 +79,9 @@ export const PlatformSummary = z.object({
   side: z.literal('PLATFORM'),
   /** Today's figures; `paid` in fen. */
   today: counted('companies', 'orders', 'paid', 'codes', 'scans'),
-  /** Scans of today that named no code of this platform. Only fingerprints of them are kept, so there is no list. */
+  /** Scans of today that named no code of this platform, and the page that lists them for whoever may open it. */
   unknownScans: z.number(),
+  unknownPath: z.string().optional(),
   total: counted('companies', 'products', 'codes'),
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;

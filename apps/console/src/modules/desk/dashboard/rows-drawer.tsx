@@ -10,6 +10,7 @@ import { columnsFor, DetailDrawer, Nothing, number, PagedTable } from '../../../
 import { ArchivedNote } from '../../codes/scan-archive/public.ts';
 import type { Asked } from './asked.ts';
 import { text } from './dashboard.text.ts';
+import { UnknownDrawer } from './unknown-rows.tsx';
 
 type Put = (next: Record<string, string | undefined>) => void;
 const size = 20;
@@ -22,6 +23,7 @@ export function RowsDrawer({ asked, params, put, onClose }: { asked: Asked; para
   const [day, ever] = [params.get('day'), params.has('ever')];
   const span = ever ? {} : day ? { from: day, to: day } : { from: asked.from, to: asked.to };
   const title = figure ? fill(many ? text.byCompany : text.rowsOf, { figure: say(figures[figure]) }) : '';
+  if (params.get('rows') === 'unknown') return <UnknownDrawer span={{ from: asked.from, to: asked.to, ...span }} onClose={onClose} />;
   return (
     <DetailDrawer open={figure !== undefined} title={title} onClose={onClose}>
       {figure === undefined ? null : many ? (

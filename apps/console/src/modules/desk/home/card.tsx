@@ -58,7 +58,7 @@ export function Leading({
 }
 
 /** Numbers with labels; `to` is the page that lists exactly what was counted. */
-export function Numbers({ items }: { items: readonly { label: Text; value: string; to?: string }[] }) {
+export function Numbers({ items }: { items: readonly { label: Text; value: string; to?: string | undefined }[] }) {
   return (
     <dl className="wel-numbers">
       {items.map(({ label, value, to }) => (

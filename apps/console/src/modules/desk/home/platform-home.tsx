@@ -8,7 +8,7 @@ import { Todos } from './todos.tsx';
 import { text, todayWords, totalWords } from './home.text.ts';
 
 /** The home tab of the platform's staff: pending items, and today's figures. */
-export function PlatformHome({ summary: { today: now, unknownScans, total } }: { summary: PlatformSummary }) {
+export function PlatformHome({ summary: { today: now, unknownScans, unknownPath, total } }: { summary: PlatformSummary }) {
   return (
     <div className="wel">
       <div className="wel-column">
@@ -17,7 +17,7 @@ export function PlatformHome({ summary: { today: now, unknownScans, total } }: {
           <Numbers
             items={[
               ...now.map(({ key, n, path }) => ({ label: todayWords[key], value: (key === 'paid' ? money : number)(n), to: path })),
-              { label: text.unknown, value: number(unknownScans) },
+              { label: text.unknown, value: number(unknownScans), to: unknownPath },
             ]}
           />
         </Card>

@@ -32,18 +32,20 @@ export interface ScanInput {
   clientHash: Buffer;
   agent: string;
   textHash: Buffer;
+  /** What the staff read of a text that is no code. */
+  text: string;
 }
 
 /** One scan, by a statement of its own. */
-export async function countScan(pool: pg.Pool, { code, clientHash, agent, textHash }: ScanInput): Promise<ScanRow | undefined> {
+export async function countScan(pool: pg.Pool, { code, clientHash, agent, textHash, text }: ScanInput): Promise<ScanRow | undefined> {
   if (!code) {
-    await countUnknown(pool, textHash, clientHash);
+    await countUnknown(pool, textHash, clientHash, text);
     return undefined;
   }
   const { rows } = await pool.query<ScanRow>({
     name: 'scan',
     text: scanSql,
-    values: [code.type, code.key, code.code, code.genuine, clientHash, agent, textHash],
+    values: [code.type, code.key, code.code, code.genuine, clientHash, agent, textHash, text],
   });
   return rows[0];
 }
@@ -69,6 +71,7 @@ export async function countTogether(
       column(({ clientHash }) => clientHash),
       column(({ agent }) => agent),
       column(({ textHash }) => textHash),
+      column(({ text }) => text),
     ],
     query_timeout: longestMs,
   };
@@ -79,10 +82,10 @@ export async function countTogether(
 }
 
 /** Logs a text that is not one of our codes. */
-async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer): Promise<void> {
+async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer, text: string): Promise<void> {
   await pool.query({
     name: 'scan-unknown',
-    text: 'insert into unknown_scan (text_hash, client_hash) values ($1, $2)',
-    values: [textHash, clientHash],
+    text: 'insert into unknown_scan (text_hash, client_hash, text) values ($1, $2, $3)',
+    values: [textHash, clientHash, text],
   });
 }

@@ -15,6 +15,7 @@ import {
   type Verdict,
   wayInRefusal,
 } from '@touchmark/domain';
+import { withoutUnseen } from '@touchmark/gs1';
 import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { ipKeysOf } from '../../../secrets.ts';
@@ -42,6 +43,9 @@ export interface Scanned {
 }
 
 const hashed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const mostKept = 200;
+/** What is kept of a text that is none of our codes: nothing behind '?', where a proof or somebody's own data stand, and nothing that nobody sees. */
+const keptText = (address: string): string => withoutUnseen(address.split('?')[0]!, 'none').slice(0, mostKept);
 /** The user agent is not included, because a caller can change it freely. */
 export const callerHash = ({ secrets }: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
   hashed(secrets.ipKey, networkOf(address, oneCaller));
@@ -69,11 +73,11 @@ export async function scanCode(services: Services, address: string, visitor: Vis
 async function readCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
   const target = targetOf(services.secrets, address);
   const client = networkHash(services, visitor);
-  const textHash = createHash('sha256').update(address).digest();
+  const kept = { textHash: createHash('sha256').update(address).digest(), text: keptText(address) };
   if (target.kind === 'TEMP') return scanTemporary(services, target);
-  if (target.kind === 'GTIN') return scanModelOf(services, target, { textHash, client });
+  if (target.kind === 'GTIN') return scanModelOf(services, target, { ...kept, client });
   if (target.kind === 'MALFORMED') {
-    if (!visitor.preview) await services.scans.count({ code: null, clientHash: client, agent: '', textHash });
+    if (!visitor.preview) await services.scans.count({ code: null, clientHash: client, agent: '', ...kept });
     return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
   }
   const { text, genuine } = target;
@@ -83,7 +87,7 @@ async function readCode(services: Services, address: string, visitor: Visitor): 
         code: { type: text.type, key: text.key, code: text.code, genuine },
         clientHash: client,
         agent: visitor.agent,
-        textHash,
+        ...kept,
       })) ?? null);
   return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
@@ -102,7 +106,7 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
 async function scanModelOf(
   { scanRaw, scans }: Services,
   target: Target & { kind: 'GTIN' },
-  { textHash, client }: { textHash: Buffer; client: Buffer },
+  { client, ...kept }: { textHash: Buffer; text: string; client: Buffer },
 ): Promise<Scanned> {
   const product = await productOfGtin(scanRaw, target.gtin);
   if (product)
@@ -119,7 +123,7 @@ async function scanModelOf(
       productId: product.id,
       expired: false,
     };
-  await scans.count({ code: null, clientHash: client, agent: '', textHash });
+  await scans.count({ code: null, clientHash: client, agent: '', ...kept });
   return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 

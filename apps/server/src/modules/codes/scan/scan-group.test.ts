@@ -30,8 +30,9 @@ const scanOf = (of: CodeFixture, nth: number, phone: string): ScanInput => ({
   clientHash: hash(phone),
   agent: `the browser of ${phone}`,
   textHash: hash(of.codes[nth]!),
+  text: of.codes[nth]!,
 });
-const noCode = (text: string): ScanInput => ({ code: null, clientHash: hash('stranger'), agent: '', textHash: hash(text) });
+const noCode = (text: string): ScanInput => ({ code: null, clientHash: hash('stranger'), agent: '', textHash: hash(text), text });
 const kept = (of: CodeFixture) =>
   world.asStaff(async (db) => ({
     counts: await db
@@ -49,7 +50,7 @@ const kept = (of: CodeFixture) =>
       .execute(),
   }));
 const unknowns = (text: string) =>
-  world.asStaff((db) => db.selectFrom('unknownScan').where('textHash', '=', hash(text)).select('id').execute());
+  world.asStaff((db) => db.selectFrom('unknownScan').where('textHash', '=', hash(text)).where('text', '=', text).select('id').execute());
 /** What an answer says, without ids and times, which differ. */
 const said = (row: ScanRow | undefined) =>
   row && { ...row, company_id: '', batch_id: '', product_id: '', code: '', at: '', log_id: '', first_time: '' };

@@ -75,7 +75,7 @@ export const judgedSql = judgedBy(one);
 /**
  * Finds, counts and logs in one statement, so that either everything happens or nothing. A repeated query from the same network
  * within half an hour, and a code that is not genuine, are logged but not counted (domain rules 4.8). Unknown codes and wrong
- * proofs take the same path. $6 browser, $7 hash of the text.
+ * proofs take the same path. $6 browser, $7 hash of the text, $8 the text for the staff.
  */
 export const scanSql = `${judgedSql},
 counted as (
@@ -88,7 +88,7 @@ logged as (
   insert into scan_log (company_id, code, batch_id, verdict, client_hash, counted, agent)
   select company_id, code, batch_id, answer, $5, answer = 'genuine' and not again, $6 from judged returning at, id),
 missed as (
-  insert into unknown_scan (text_hash, client_hash) select $7, $5 where not exists (select 1 from judged))
+  insert into unknown_scan (text_hash, client_hash, text) select $7, $5, $8 where not exists (select 1 from judged))
 select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.product_id, j.status, j.service_status, j.company_frozen, j.with_pin as has_pin, j.warn_count, j.warn_cities,
   coalesce(k.scan_count, j.scan_count) as scan_count, coalesce(k.first_time, j.first_time)::text as first_time, coalesce(k.first_city, j.first_city, '') as first_city,
   coalesce(k.pin_verified_time, j.pin_verified_time) is not null as pin_verified, l.at::text as at, l.id as log_id, ${recently('coalesce(k.recent_client, j.recent_client)', 'coalesce(k.recent_at, j.recent_at)', 'coalesce(k.recent_city, j.recent_city)')}
@@ -102,13 +102,13 @@ from judged j`;
 
 /**
  * The scans of a group, as arrays: $1 types, $2 locator keys, $3 codes, $4 whether the proofs are right, $5 hashes of the networks, $6
- * browsers, $7 hashes of the texts. A count that somebody else holds stops all of them, so nobody waits for it long.
+ * browsers, $7 hashes of the texts, $8 the texts. A count that somebody else holds stops all of them, so nobody waits for it long.
  */
 const group: Form = {
   given: `
 patience as materialized (select set_config('lock_timeout', '${patienceMs}ms', true) as lock_timeout),
 given as materialized (
-  select g.* from patience, unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bytea[], $6::text[], $7::bytea[]) with ordinality as g(type, key, code, genuine, client, agent, text_hash, n)
+  select g.* from patience, unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bytea[], $6::text[], $7::bytea[], $8::text[]) with ordinality as g(type, key, code, genuine, client, agent, text_hash, text, n)
   where patience.lock_timeout is not null),
 `,
   carried: 'g.n, g.client, g.agent, ',
@@ -148,7 +148,7 @@ logged as (
   insert into scan_log (company_id, at, id, code, batch_id, verdict, client_hash, counted, agent)
   select company_id, at, log_id, code, batch_id, answer, client, counts, agent from placed order by n),
 missed as (
-  insert into unknown_scan (text_hash, client_hash) select g.text_hash, g.client from given g where not exists (select 1 from judged j where j.n = g.n)),
+  insert into unknown_scan (text_hash, client_hash, text) select g.text_hash, g.client, g.text from given g where not exists (select 1 from judged j where j.n = g.n)),
 -- The last twenty counted scans as they stood after each.
 seen as (
   select p.*, (p.networks_here[greatest(p.own - 19, 1):p.own] || p.recent_client)[1:20] as client_then, (p.times_here[greatest(p.own - 19, 1):p.own] || p.recent_at)[1:20] as at_then,

@@ -8,6 +8,7 @@ import type { Asked } from './daily-sums.queries.ts';
 import * as rows from './dashboard.queries.ts';
 import { archivedMonths } from '../../codes/scan-archive/public.ts';
 import { hasPlace } from './ledger.queries.ts';
+import { unknownScans } from './unknown.queries.ts';
 
 const mostProducts = 10;
 
@@ -107,6 +108,12 @@ export const dashboardRoutes = handle(dashboard, {
       paging,
     );
     return { ...page, total: page.total, records: page.records.map((row) => ({ ...row, n: Number(row.n) })) };
+  },
+
+  async unknown(ctx, { from, to, ...paging }) {
+    if (!isPlatform(ctx.me)) throw new AppError('notFound');
+    const page = await pageOfRows(unknownScans(ctx, `${from} 00:00:00+08`, `${addDays(to, 1)} 00:00:00+08`), paging);
+    return { ...page, records: page.records.map((row) => ({ ...row, n: Number(row.n), networks: Number(row.networks) })) };
   },
 });
 

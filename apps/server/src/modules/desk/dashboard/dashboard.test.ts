@@ -253,6 +253,40 @@ describe('whose figures', () => {
   });
 });
 
+describe('scans that name no code', () => {
+  const long = `/e/${'9'.repeat(300)}`;
+  /** What is scanned, and what the staff read of it. */
+  const kinds: [string, string, string][] = [
+    ['a code nobody issued', '/e/00000000000000000?k=abc', '/e/00000000000000000'],
+    ['the same with another proof', '/e/00000000000000000?k=def', '/e/00000000000000000'],
+    ['a product nobody registered', '/01/09521101999990', '/01/09521101999990'],
+    ['a code of somebody else', 'https://shop.example.com/p/1?phone=13900138001', 'https://shop.example.com/p/1'],
+    ['words', '今天下雨🙂', '今天下雨🙂'],
+    ['characters nobody sees', '/e/12\u202d\u200b3', '/e/123'],
+    ['a long text', long, long.slice(0, 200)],
+  ];
+  it.each(kinds)('%s opens as what was scanned', async (_, address, read) => {
+    const rowOf = async () =>
+      (await world.ok(auditor, dashboard.unknown, { from: day, to: day, pageSize: 200 })).records.find(({ text }) => text === read);
+    const before = (await rowOf()) ?? { n: 0, networks: 0 };
+    for (const phone of [91, 92, 92])
+      await world.call(null, open.scan, { address }, { 'user-agent': 'x', 'x-forwarded-for': `100.64.${phone}.7` });
+    await world.settled();
+    expect(await rowOf()).toMatchObject({ n: before.n + 3, networks: 2 });
+  });
+
+  it('a wrong proof of a real code names the code, which stays uncounted', async () => {
+    const path = addresses[5]!.split('?')[0]!;
+    await world.call(null, open.scan, { address: `${path}?k=zzzzzz` });
+    const { records } = await world.ok(auditor, dashboard.unknown, { from: day, to: day, pageSize: 200 });
+    expect(records.find(({ text }) => text === path)?.n).toBe(1);
+  });
+
+  it('are shown to the platform alone', async () => {
+    expect((await world.call(main, dashboard.unknown, { from: day, to: day })).code).toBe(404);
+  });
+});
+
 describe('two servers', () => {
   it('that count at the same time count each row once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => scan(2, 20 + i)));

@@ -103,6 +103,7 @@ export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
   const of = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
   const now = await figuresOf(ctx, null, day);
   const ever = await figuresOf(ctx, null, null);
+  const unknown = { key: 'unknown', n: of.unknownScans, page: '/wel/dashboard', filters: { rows: 'unknown', day } } as const;
   const [companies, orders] = ['/identifyAudit/realNameAudit/companyAudit', '/orderContract/order'] as const;
   return {
     side: 'PLATFORM',
@@ -114,6 +115,7 @@ export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
       { key: 'scans', n: now('scans'), page: '/wel/dashboard', filters: { rows: 'scans', day } },
     ]),
     unknownScans: of.unknownScans,
+    unknownPath: shown(ctx, [unknown])[0]?.path,
     total: shown(ctx, [
       {
         key: 'companies',
