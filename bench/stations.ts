@@ -11,6 +11,11 @@ export const percentile = (times: number[], part: number) => times.toSorted((a, 
 
 type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>;
 let url: Promise<string> | undefined;
+export const addressOf = (place: Bench['place']): Promise<string> => (url ??= place.server.app.listen({ port: 0, host: '127.0.0.1' }));
+export const headersOf = ({ token }: Bench['main']) => ({
+  authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
+  'blade-auth': `bearer ${token}`,
+});
 
 /** Workers at stations who scan their own codes of a batch, from one on, over HTTP. Returns how long each scan took, in milliseconds. */
 export async function atStations(
@@ -18,12 +23,8 @@ export async function atStations(
   from: number,
   scan: (nth: number, text: string, ask: Ask) => Promise<void>,
 ): Promise<number[]> {
-  const address = await (url ??= place.server.app.listen({ port: 0, host: '127.0.0.1' }));
-  const headers = {
-    authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
-    'blade-auth': `bearer ${main.token}`,
-    'content-type': 'application/json',
-  };
+  const address = await addressOf(place);
+  const headers = { ...headersOf(main), 'content-type': 'application/json' };
   const ask: Ask = async (call, input) => {
     const answer = await fetch(`${address}${call.endpoint.split(' ')[1]!}`, { method: 'POST', headers, body: JSON.stringify(input) });
     const { success, data, msg } = (await answer.json()) as Envelope<never>;

@@ -30,11 +30,11 @@ const buildThread = (entry, outfile) =>
     plugins: [external],
   });
 
-/** For a bundle: the worker's file is written beside it. Only files named read-….ts start a worker, so only they are searched. */
+/** For a bundle: the worker's file is written beside it. Only files named read-….ts or draw-….ts start a worker, so only they are searched. */
 export const threads = (outdir) => ({
   name: 'threads',
   setup: (b) =>
-    b.onLoad({ filter: /[\\/]read-[\w-]+\.ts$/ }, async ({ path }) => {
+    b.onLoad({ filter: /[\\/](?:read|draw)-[\w-]+\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const found = [...source.matchAll(mention)].map(([, name]) => name);
       await Promise.all(found.map((name) => buildThread(join(dirname(path), `${name}.ts`), join(outdir, `${basename(name)}.js`))));

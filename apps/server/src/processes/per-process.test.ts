@@ -18,6 +18,8 @@ const register: Readonly<Record<string, string>> = {
   'modules/platform/task/task-reader.ts': 'the reader of tasks',
   'modules/flow/capture/read-in-thread.ts': 'threads that read documents and sheets',
   'modules/flow/capture/capture.worker.ts': 'threads that read documents and sheets',
+  'modules/labels/print/draw-in-thread.ts': 'the thread that draws labels',
+  'modules/labels/print/drawing.worker.ts': 'the thread that draws labels',
   'modules/flow/receiver/read-division.ts': 'what is read once and never changes',
   'modules/platform/division/division.ts': 'what is read once and never changes',
   'modules/people/account/password.ts': 'what is read once and never changes',

@@ -1,5 +1,6 @@
-import { labelTspl, labelZpl, type LabelRows, type Template } from '@touchmark/labels';
+import type { LabelRows, Template } from '@touchmark/labels';
 import { type PrinterRow, setupOf } from '../printer/public.ts';
+import { drawn } from './draw-in-thread.ts';
 import type { Job } from './print.queries.ts';
 
 /** The labels of a job in the language of its printer, each form as one portion of bytes. */
@@ -9,7 +10,5 @@ export function inLanguage(
   labels: LabelRows,
 ): AsyncIterable<Uint8Array | string> {
   const options = { ...setupOf(printer), copies: job.copies };
-  return printer.language === 'ZPL'
-    ? labelZpl(job.template as Template, labels, options)
-    : labelTspl(job.template as Template, labels, options);
+  return drawn({ as: printer.language === 'ZPL' ? 'ZPL' : 'TSPL', template: job.template as Template, options }, labels);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { labelPdf, labelTspl, labelZpl, type LabelRows, type PrinterSetup, type Template } from '@touchmark/labels';
+import { type LabelRows, type PrinterSetup, type Template } from '@touchmark/labels';
 import type { FileAnswer } from '../../../http/handle.ts';
+import { drawn } from './draw-in-thread.ts';
 import type { Job } from './print.queries.ts';
 
 /** Labels of one file: a PDF of a whole roll of 200,000 has 300 MB, which few programs open. */
@@ -26,16 +27,12 @@ export function labelFile(
   labels: LabelRows,
   printer: PrinterSetup = {},
 ): FileAnswer {
-  const setup = { ...printer, copies };
-  if (mode === 'ZPL')
-    return { name: `${name}.zpl`, mime: 'text/plain; charset=utf-8', body: Readable.from(labelZpl(template, labels, setup)) };
-  // TSPL carries bytes, so it is no text.
-  if (mode === 'TSPL')
-    return { name: `${name}.tspl`, mime: 'application/octet-stream', body: Readable.from(labelTspl(template, labels, setup)) };
-  const title = `${productName} ${batchNo}`;
-  return {
-    name: `${name}.pdf`,
-    mime: 'application/pdf',
-    body: Readable.from(labelPdf(template, labels, { copies, title, start: startAt })),
-  };
+  if (mode === 'ZPL' || mode === 'TSPL') {
+    const body = Readable.from(drawn({ as: mode, template, options: { ...printer, copies } }, labels));
+    // TSPL carries bytes, so it is no text.
+    const mime = mode === 'ZPL' ? 'text/plain; charset=utf-8' : 'application/octet-stream';
+    return { name: `${name}.${mode.toLowerCase()}`, mime, body };
+  }
+  const options = { copies, title: `${productName} ${batchNo}`, start: startAt };
+  return { name: `${name}.pdf`, mime: 'application/pdf', body: Readable.from(drawn({ as: 'PDF', template, options }, labels)) };
 }
