@@ -136,7 +136,7 @@ function bareRoutes({ scanRaw }: Place, entNo: string) {
   const app = Fastify();
   const count = async (address: string, headers: Readonly<Record<string, unknown>>) => {
     const network = createHash('sha256').update(String(headers['x-forwarded-for'])).digest();
-    const values = ['ECODE', entNo, address.slice(3, 28), true, network, String(headers['user-agent']), Buffer.alloc(0)];
+    const values = ['ECODE', entNo, address.slice(3, 28), true, network, String(headers['user-agent']), Buffer.alloc(0), ''];
     return (await scanRaw.query({ name: 'bare', text: scanSql, values })).rows[0];
   };
   app.post('/bare', (request) => count((request.body as { address: string }).address, request.headers));

@@ -94,6 +94,7 @@ const pageIcons: Readonly<Record<string, ComponentType>> = {
   'safety-certificate': SafetyCertificateOutlined,
   search: SearchOutlined,
   send: SendOutlined,
+  setting: SettingOutlined,
   solution: SolutionOutlined,
   tag: TagOutlined,
   team: TeamOutlined,

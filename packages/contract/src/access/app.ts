@@ -172,7 +172,7 @@ export const platformConfig = calls('platformConfig', {
       locked: z.boolean(),
       version: z.number(),
     }),
-    access: 'app_view',
+    access: ['platformConfig_view', 'app_view'],
   }),
   save: write('POST /api/platformConfig/save', {
     input: z.object(settings).partial().extend({ logo: id.nullish(), loginBg: id.nullish(), version }),

@@ -14,7 +14,9 @@ export const personnelPages = {
   '/personnelAuth/roleAuthManage': page('APP_ENT', '角色授权', 'Role permissions', '---F', '', ['roleAuth_view', 'roleAuth_save'], { screen: 'access/role-rights', icon: 'key' }),
   '/personnelAuth/mainAccount': page('APP_ENT', '主账号管理', 'Main account', '---F', '', ['mainAccount_view', 'mainAccount_transfer'], { screen: 'people/main-account', icon: 'crown' }),
   '/userManage/userList': page('APP_OP_SYS', '用户列表', 'Users', 'FE--', '', ['user_view', 'user_add', 'user_edit', 'user_enable', 'user_reset', 'user_guestAudit', 'user_export'], { screen: 'people/user/user-list', icon: 'usergroup-add' }),
-  '/applicationManage/appManage': page('APP_OP_SYS', '应用管理', 'Applications', 'F---', '', ['app_view', 'app_add', 'app_edit', 'app_enable', 'menu_add', 'menu_edit', 'menu_delete', 'tenant_edit', 'platformConfig_edit'], { screen: 'access/app', icon: 'appstore' }),
+  '/applicationManage/appManage': page('APP_OP_SYS', '应用管理', 'Applications', 'F---', '', ['app_view', 'app_add', 'app_edit', 'app_enable', 'menu_add', 'menu_edit', 'menu_delete', 'tenant_edit'], { screen: 'access/app', icon: 'appstore' }),
+  // The product's own: the specification has no page of the installation's settings.
+  '/platformSettings/index': page('APP_OP_SYS', '平台参数', 'Platform settings', 'F---', '', ['platformConfig_view', 'platformConfig_edit'], { screen: 'access/app/settings', icon: 'setting' }),
   '/applicationManage/authAdd': page('APP_OP_SYS', '新增应用授权', 'Grant applications', 'FF--', '', ['appAuthAdd_view', 'appAuth_add'], { screen: 'access/grant/auth-add', icon: 'file-add' }),
   '/applicationManage/authCfg': page('APP_OP_SYS', '应用授权配置', 'Application grants', 'FF--', '', ['appAuth_view', 'appAuth_edit', 'appAuth_extend', 'appAuth_enable', 'appAuth_revoke'], { screen: 'access/grant/auth-cfg', icon: 'check-square' }),
   '/applicationManage/roleCfg': page('APP_OP_SYS', '系统角色配置', 'System roles', 'F---', '', ['roleCfg_view', 'roleCfg_add', 'roleCfg_edit', 'roleCfg_delete', 'roleCfg_publish'], { screen: 'access/system-role', icon: 'key' }),

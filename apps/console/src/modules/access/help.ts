@@ -11,8 +11,15 @@ export const accessHelp: AreaHelp = {
     ['勾选后保存，成员的权限立即生效。', 'Choose and save; the permissions apply immediately.'],
   ),
   '/applicationManage/appManage': help(
-    ['管理平台的应用、租户和平台设置。', 'Manage applications, tenants and the settings of the platform.'],
-    ['平台名称、热线、公告在“平台设置”里修改。', 'Name, hotline and notices of the platform are under “Platform settings”.'],
+    ['管理平台的应用、菜单和租户。', 'Manage applications, menus and tenants.'],
+    ['应用停用后，企业的菜单里不再出现。', 'An application that is disabled is in no company’s menu.'],
+  ),
+  '/platformSettings/index': help(
+    [
+      '设置平台名称、热线、公告、收款账户和数据保留时间。',
+      'Set name, hotline, notices, the account for transfers and how long data are kept.',
+    ],
+    ['发过码之后，编号规则不能再改。', 'Once numbers were issued, what they begin with cannot be changed.'],
   ),
   '/applicationManage/authAdd': help(
     ['给企业开通应用。', 'Grant applications to companies.'],

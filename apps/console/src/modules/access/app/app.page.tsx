@@ -7,18 +7,16 @@ import { AuditLogPanel } from '../../platform/audit-log/public.ts';
 import { AppTab } from './app-tab.tsx';
 import { text } from './app.text.ts';
 import { MenuTab } from './menu-tab.tsx';
-import { PlatformTab } from './platform-tab.tsx';
 import { TenantTab } from './tenant-tab.tsx';
 import './app.css';
 
-/** Applications, their menus, tenants and the platform's settings. */
+/** Applications, their menus and tenants. */
 export default function AppManagePage() {
   const [params, setParams] = useSearchParams();
   const tabs = [
     { key: 'apps', label: text.apps, children: <AppTab /> },
     { key: 'menus', label: text.menus, children: <MenuTab /> },
     { key: 'tenants', label: text.tenants, children: <TenantTab /> },
-    { key: 'platform', label: text.platform, children: <PlatformTab /> },
     ...(useMay(auditLog.list.access) ? [{ key: 'audit', label: text.audit, children: <AuditLogPanel /> }] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { dashboard } from '@touchmark/contract';
+import { dashboard, type Output } from '@touchmark/contract';
 import { type Figure, figureNames, figures } from '@touchmark/domain';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -50,23 +50,26 @@ export function Trend({ asked, onOpen, empty }: Of) {
 /** How many codes came how far. Only scans have a place, so a region does not narrow it. */
 export function Funnel({ asked: { companyId, brandId, productId }, onOpen, empty }: Of) {
   const read = useRead(dashboard.funnel, { companyId, brandId, productId }, { refetchInterval });
+  return <Loaded of={read}>{(found) => <Steps steps={byNumber(found)} onOpen={onOpen} empty={empty} />}</Loaded>;
+}
+
+/** The most first: codes may be active that were printed elsewhere, and a step with fewer codes than the next would lead to nothing. */
+const byNumber = (steps: Output<typeof dashboard.funnel>) => steps.toSorted((a, b) => b.n - a.n);
+
+function Steps({ steps, onOpen, empty }: { steps: Output<typeof dashboard.funnel> } & Pick<Of, 'onOpen' | 'empty'>) {
   return (
-    <Loaded of={read}>
-      {(steps) => (
-        <Chart
-          kind="bar"
-          title={text.funnel}
-          unit={text.codes}
-          points={steps.map(({ figure, n }, at) => ({
-            name: say(figures[figure]),
-            n,
-            ...(at > 0 && steps[0]!.n > 0 ? { note: `${Math.round((n / steps[0]!.n) * 100)}%` } : {}),
-          }))}
-          onPick={(at) => onOpen(steps[at]!.figure, { ever: '1' })}
-          empty={empty}
-        />
-      )}
-    </Loaded>
+    <Chart
+      kind="bar"
+      title={text.funnel}
+      unit={text.codes}
+      points={steps.map(({ figure, n }, at) => ({
+        name: say(figures[figure]),
+        n,
+        ...(at > 0 && steps[0]!.n > 0 ? { note: `${Math.round((n / steps[0]!.n) * 100)}%` } : {}),
+      }))}
+      onPick={(at) => onOpen(steps[at]!.figure, { ever: '1' })}
+      empty={empty}
+    />
   );
 }
 

@@ -47,7 +47,7 @@ export const text = {
   ),
   scanned: t('扫到的内容', 'Scanned text'),
   notKept: t('未保留内容', 'Text not kept'),
-  scanTimes: t('次数', 'Scans'),
+  scanTimes: t('扫码次数', 'Scans'),
   networks: t('网络数', 'Networks'),
   firstTime: t('首次', 'First'),
   lastTime: t('最近', 'Latest'),

@@ -150,7 +150,7 @@ it.each(surroundings.map((place) => [JSON.stringify(place), place] as const))(
     const all = <T>(value: T) => fixture.codes.map(() => value);
     const { rows: together } = await world.scanRaw.query<{ status: number; answer: string }>(
       `${judgedTogetherSql} select status, answer from judged order by n`,
-      [all('SGTIN'), all(key), fixture.codes, all(true), all(Buffer.alloc(8)), all(''), all(Buffer.alloc(0))],
+      [all('SGTIN'), all(key), fixture.codes, all(true), all(Buffer.alloc(8)), all(''), all(Buffer.alloc(0)), all('')],
     );
     for (const [i, { ranges, exception }] of facts.entries()) {
       const code = fixture.codes[i]!;

@@ -258,7 +258,7 @@ describe('too many requests', () => {
 
 it('finds a code by primary keys alone', async () => {
   const { rows } = await world.scanRaw.query<{ 'QUERY PLAN': string }>(
-    `explain ${scanSql.replaceAll('$1', "'ECODE'").replaceAll('$2', `'${fixture.entNo}'`).replaceAll('$3', `'${fixture.codes[0]}'`).replaceAll('$4', 'true').replaceAll('$5', "'\\x00'::bytea").replaceAll('$6', "''").replaceAll('$7', "'\\x00'::bytea")}`,
+    `explain ${scanSql.replaceAll('$1', "'ECODE'").replaceAll('$2', `'${fixture.entNo}'`).replaceAll('$3', `'${fixture.codes[0]}'`).replaceAll('$4', 'true').replaceAll('$5', "'\\x00'::bytea").replaceAll('$6', "''").replaceAll('$7', "'\\x00'::bytea").replaceAll('$8', "''")}`,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).not.toMatch(/Seq Scan on (code|code_p\d+|scan_log)/);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
-import { PlatformTab } from './platform-tab.tsx';
+import { PlatformSettings } from './platform-settings.tsx';
 
 const opened = {
   operatorName: '家居标识',
@@ -53,7 +53,7 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { se
 
 it('settings that a colleague saved meanwhile are shown beside one’s own, and neither is lost', async () => {
   stored = opened;
-  show(<PlatformTab />, { may: ['app_view', 'platformConfig_edit'] });
+  show(<PlatformSettings />, { may: ['app_view', 'platformConfig_edit'] });
   fireEvent.change(await screen.findByLabelText('平台名称', { selector: 'input' }), { target: { value: '物印平台' } });
   fireEvent.change(box('服务热线'), { target: { value: '400-2' } });
   stored = { ...opened, version: 4, hotline: '400-9', icp: '沪ICP备1号' };

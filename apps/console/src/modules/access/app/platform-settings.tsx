@@ -13,7 +13,7 @@ const Field = fieldsOf(platformConfig.save, configFields);
 type Settings = Output<typeof platformConfig.findOne>;
 
 /** The settings of the installation. */
-export function PlatformTab() {
+export function PlatformSettings() {
   const read = useRead(platformConfig.findOne, {});
   return <Loaded of={read}>{(data) => <Held now={data} />}</Loaded>;
 }
