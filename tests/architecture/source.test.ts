@@ -12,11 +12,12 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'a
 const filesWith = (pattern: RegExp) => shipped.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('the code of the product', () => {
-  it('starts programs only for the embedded database, with a list of arguments and without a shell', () => {
+  it('starts programs only for the embedded database, and itself to load the demonstration, with a list of arguments and without a shell', () => {
     expect(filesWith(/child_process/)).toEqual([
       'apps/server/src/db/embedded/account.ts',
       'apps/server/src/db/embedded/embedded.ts',
       'apps/server/src/db/embedded/processes.ts',
+      'apps/server/src/processes/loading.ts',
     ]);
     expect(filesWith(/\bexec(?:File)?(?:Sync)?\([^)]*\bchild|shell: *true/)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { loadSecrets } from '../../apps/server/src/secrets.ts';
+import { processesOf } from '../e2e/crew.ts';
 import { type Running, start } from '../e2e/server.ts';
 
 /** The installation under torture: its server, which may be down, and what can be done to it. */
@@ -14,6 +15,8 @@ export class Machine {
   constructor(
     readonly dataDir: string,
     private readonly env: Record<string, string>,
+    /** How many processes answer; more than one make others for tasks and for the first. */
+    readonly workers = Number(process.env['WORKERS'] ?? 1),
   ) {}
 
   /** The address of the server; of the last one while none is running. */
@@ -26,7 +29,7 @@ export class Machine {
     this.server = await start({
       dataDir: this.dataDir,
       demo: true,
-      env: { ...this.env, TRUST_PROXY: '127.0.0.1', ...(clock !== 0 && preload) },
+      env: { ...this.env, WORKERS: String(this.workers), TRUST_PROXY: '127.0.0.1', ...(clock !== 0 && preload) },
     });
   }
 
@@ -52,6 +55,33 @@ export class Machine {
 
   async killServer(): Promise<void> {
     await this.server!.stop('SIGKILL');
+  }
+
+  /** Kills one of several processes, a worker or the one for tasks: another is started. */
+  async killProcess(nth: number): Promise<void> {
+    const all = processesOf(this.server!);
+    const pid = all[nth % all.length]!;
+    signal(pid, 'SIGKILL');
+    await this.untilOthers([pid]);
+  }
+
+  /** Has every process replaced while people work. */
+  async renew(): Promise<void> {
+    const before = processesOf(this.server!);
+    signal(this.server!.child.pid!, 'SIGHUP');
+    await this.untilOthers(before);
+  }
+
+  /** Waits until as many as before run, and none of these; one that dies meanwhile is part of what is tried. */
+  private async untilOthers(gone: readonly number[]): Promise<void> {
+    const late = Date.now() + 60_000;
+    for (;;) {
+      this.mustRun();
+      const now = processesOf(this.server!);
+      if (now.length > this.workers && !now.some((pid) => gone.includes(pid))) return;
+      if (Date.now() > late) throw new Error(`its processes were not replaced within a minute: ${this.said()}`);
+      await sleep(100);
+    }
   }
 
   /** The server ends by itself when its database does. */

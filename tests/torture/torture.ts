@@ -60,9 +60,10 @@ const deadly: Readonly<Record<string, Blow>> = {
 };
 const killing = ['server killed', 'database killed', 'both killed'];
 
-/** What it has to live through. */
-const passing: Readonly<Record<string, { can(plan: Plan): boolean; blow: Blow }>> = {
+/** What it has to live through; `turn`: of five kills, the one before which it comes. */
+const passing: Readonly<Record<string, { turn: number; can(plan: Plan): boolean; blow: Blow }>> = {
   'bucket refused': {
+    turn: 1,
     can: ({ bucket }) => bucket !== null,
     blow: async ({ bucket }) => {
       bucket!.refuses = true;
@@ -71,9 +72,16 @@ const passing: Readonly<Record<string, { can(plan: Plan): boolean; blow: Blow }>
     },
   },
   'database stood still': {
+    turn: 1,
     can: () => true,
     blow: ({ machine, freezeMs: [first, further] }, nth) => machine.freezeDatabase(nth === 0 ? first : further),
   },
+  'process killed': {
+    turn: 3,
+    can: ({ machine }) => machine.workers > 1,
+    blow: ({ machine, seed }, nth) => machine.killProcess(seed + nth),
+  },
+  'processes renewed': { turn: 3, can: ({ machine }) => machine.workers > 1, blow: async ({ machine }) => machine.renew() },
 };
 
 /** Clients work while the installation is killed again and again; afterwards everything they were told must be true. */
@@ -153,7 +161,8 @@ async function strike(plan: Plan, clients: Clients, failed: () => boolean): Prom
     const before = clients.counts.acknowledged;
     await sleep(300 + random.below(plan.pauseMs));
     machine.mustRun();
-    if (kill % 5 === 1) await lived(others[Math.floor(kill / 5) % others.length]!);
+    const due = others.filter(([, { turn }]) => turn === kill % 5);
+    if (due.length > 0) await lived(due[Math.floor(kill / 5) % due.length]!);
     const name = plan.fillable && kill % 10 === 3 ? 'disk filled' : random.pick(killing);
     const meets = await midWork(clients, before, failed);
     await deadly[name]!(plan, blows[name] ?? 0);

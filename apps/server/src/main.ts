@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { openListener } from './listener.ts';
 import { ownLog, sentences } from './own-log.ts';
+import { loadArgument } from './processes/loading.ts';
 import { liveSecrets, mustBeWritable } from './secrets.ts';
 import type { Opened } from './run.ts';
 import { openTraces } from './watch/spans.ts';
@@ -76,6 +77,8 @@ async function start(config: Config): Promise<void> {
     listener.serve(app);
     announce(config, { version: TOUCHMARK_VERSION, setUpToken, ms: Date.now() - began, examples });
   } catch (error) {
+    // Asked to end while it started, which is no fault.
+    if (ending) return ending;
     await closePools();
     await embedded?.stop();
     await listener.close();
@@ -85,9 +88,11 @@ async function start(config: Config): Promise<void> {
 
 try {
   if (!existsSync(join(dist, 'migrations'))) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
-  const config = readConfig(process.env, process.argv.slice(2));
+  const loads = process.argv[2] === loadArgument && process.connected;
+  const config = readConfig(process.env, loads ? ['--demo'] : process.argv.slice(2));
   const build = { dist, version: TOUCHMARK_VERSION };
-  if (cluster.isWorker) (await import('./processes/child.ts')).runChild(config, build);
+  if (loads) (await import('./processes/loader.ts')).runLoader(config, build);
+  else if (cluster.isWorker) (await import('./processes/child.ts')).runChild(config, build);
   else if (config.workers === 1) await start(config);
   else await (await import('./processes/parent.ts')).startParent(config, build);
 } catch (error) {

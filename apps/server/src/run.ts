@@ -23,6 +23,7 @@ import type * as demonstration from './demo/demo.ts';
 import type { openGateway } from './demo/online-orders.ts';
 import type { Keeper } from './modules/desk/backup/public.ts';
 import { plainAddresses } from './plain.ts';
+import { createLoading } from './processes/loading.ts';
 import type { PayPort } from './post/pay/port.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -74,8 +75,9 @@ export async function run(opened: Opened, start: Start): Promise<Running> {
 
 /** The server of the process that runs the tasks, and does what is done once for an installation. `again`: it was done by another before. */
 export async function prepare(opened: Opened, start: Start, { again }: { again: boolean }) {
-  const { config, log, lines, secrets, dist, version, adminUrl, embedded } = start;
-  const { demo, pictures } = await demonstrationOf(config, dist, embedded?.isNew === true && !again);
+  const { config, log, lines, secrets, dist, version, adminUrl } = start;
+  const demo = config.demo ? await import('./demo/demo.ts') : null;
+  const loadOnce = demo && !again ? toLoad(opened, start, demo) : null;
   const { gateway, payPorts } = await paymentsOf(config, opened, demo);
   const migrations = join(dist, 'migrations');
   const urls = again ? urlsOf(adminUrl, secrets, databaseName(config)) : await upToDate(start, migrations);
@@ -83,52 +85,55 @@ export async function prepare(opened: Opened, start: Start, { again }: { again: 
   const { setUpToken } = again ? { setUpToken: null } : await firstRun(pool, config);
   const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
   if (keeper) opened.keeper = keeper;
-  const begin = async (own: pg.Pool, shared = start.shared ?? null) => {
-    const server = serverOn(own, { setUpToken, payPorts, ...(keeper && { backup: keeper }) }, shared);
-    opened.server = server;
-    await server.app.ready();
-    await server.services.jobs.start();
-    return server;
-  };
-  if (demo && pictures && !again)
-    await loadOnce({ demo, pictures, pool, log, gateway }, () => {
-      const bulk = poolOf(urls.app, 6, { bulk: true });
-      opened.pools.push(bulk);
-      // Nobody else serves yet: its thousands of calls ask no other process.
-      return begin(bulk, null);
-    });
-  const server = await begin(raw);
+  await loadOnce?.(pool);
+  const given = { setUpToken, payPorts, ...(keeper && { backup: keeper }) };
+  const server = await beginTasks(opened, serverOn(raw, given, start.shared ?? null));
   await attend(server, start, keeper);
   return { server, setUpToken, examples: demo ? await showDemo(demo, server, config, log) : [], gateway: gateway?.settings ?? null };
 }
 
-/** The demonstration, where it is asked for; in a new database its pictures are drawn while that is set up. */
-async function demonstrationOf(config: Config, dist: string, ahead: boolean) {
-  const demo = config.demo ? await import('./demo/demo.ts') : null;
-  const pictures = demo?.picturesOf(join(dist, 'assets'));
-  // A picture that cannot be drawn fails the step that needs it.
-  if (ahead) pictures?.drawAhead().catch(() => undefined);
-  return { demo, pictures };
+/** Loads the demonstration, if it is not there. Marking it as loaded waits for the disk, which flushes everything before it. */
+function toLoad(
+  opened: Opened,
+  { dist, adminUrl, embedded, startedAt = new Date() }: Start,
+  { isLoaded, markLoaded }: Pick<typeof demonstration, 'isLoaded' | 'markLoaded'>,
+) {
+  const loader = createLoading(dist);
+  opened.pools.push(loader);
+  // A new database is certain to need it: its pictures are drawn while that is set up.
+  if (embedded?.isNew) loader.begin();
+  return async (pool: Pool): Promise<void> => {
+    if (await isLoaded(pool)) return;
+    await loader.load({ adminUrl, isEmbedded: embedded !== undefined, startedAt: startedAt.getTime() });
+    await markLoaded(pool);
+  };
 }
 
-interface Loading {
-  demo: typeof demonstration;
-  pictures: ReturnType<typeof demonstration.picturesOf>;
-  pool: Pool;
-  log: Logger;
-  gateway: Awaited<ReturnType<typeof paymentsOf>>['gateway'];
+async function beginTasks(opened: Opened, server: Server): Promise<Server> {
+  opened.server = server;
+  await server.app.ready();
+  await server.services.jobs.start();
+  return server;
 }
 
 /**
- * Loads the demonstration, if it is not there. A partly loaded one is unusable, so its steps do not wait for the disk; marking it as
- * loaded does, which flushes all of them.
+ * Loads the demonstration by a server that nobody else asks, in a process of its own. A partly loaded one is unusable, so its steps do
+ * not wait for the disk.
  */
-async function loadOnce({ demo, pictures, pool, log, gateway }: Loading, begin: () => Promise<Server>): Promise<void> {
-  if (await demo.isLoaded(pool)) return;
-  const loading = await begin();
-  await demo.loadDemo(loading, { pictures, log, gateway });
-  await loading.close();
-  await demo.markLoaded(pool);
+export async function loading(
+  opened: Opened,
+  demo: Pick<typeof demonstration, 'loadDemo' | 'openGateway'> & { pictures: ReturnType<typeof demonstration.picturesOf> },
+  start: Start,
+): Promise<void> {
+  const { config, log, secrets, adminUrl } = start;
+  const { gateway, payPorts } = await paymentsOf(config, opened, demo);
+  const urls = urlsOf(adminUrl, secrets, databaseName(config));
+  const { serverOn } = await poolsOf(opened, start, urls);
+  const bulk = poolOf(urls.app, 6, { bulk: true });
+  opened.pools.push(bulk);
+  const server = await beginTasks(opened, serverOn(bulk, { setUpToken: null, payPorts }, null));
+  await demo.loadDemo(server, { pictures: demo.pictures, log, gateway });
+  await server.close();
 }
 
 /** What goes on by itself as long as the server runs. */

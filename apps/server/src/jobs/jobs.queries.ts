@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { json } from '../db/connect.ts';
 import type { NewTask } from './new-task.ts';
@@ -70,6 +70,19 @@ export const dropTask = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
+
+/** A condition that is true while there is something to do, and cheap while there is not. */
+export type Due = RawBuilder<boolean>;
+
+/** Whether a task of these kinds waits, or its worker has died. */
+export const taskDue = (kinds: string[]): Due =>
+  sql`exists (select from task where kind = any(${kinds}) and run_at <= now() and (state = 'queued' or (state = 'running' and lease_until < now())))`;
+
+/** Which of these conditions are true: asked together, because all of them are false most of the time. */
+export async function areDue(db: Db, conditions: readonly Due[]): Promise<boolean[]> {
+  const { rows } = await sql<{ due: boolean[] }>`select array[${sql.join(conditions)}] as due`.execute(db);
+  return rows[0]!.due;
+}
 
 /** The next waiting task, or one whose worker has died (its lease expired). */
 export async function claimTask(db: Db, worker: string, kinds: string[], leaseSeconds: number): Promise<ClaimedTask | undefined> {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilWaiting } from '../../test/lock-waiters.ts';
 import { createWorld, type World } from '../../test/world.ts';
+import { kyselyOf } from '../db/connect.ts';
 import { createJobs } from './jobs.ts';
 import { addTask, cancelTask } from './jobs.queries.ts';
 
@@ -30,7 +32,7 @@ it('that stops while it claims a task waits for that, and leaves the task to the
     // The lock blocks workers that look for tasks.
     await sql`lock table task in exclusive mode`.execute(db);
     await jobs.start();
-    await pause(100);
+    await untilWaiting(world, 1);
     const stopping = jobs.stop().then(() => 'stopped');
     expect(await Promise.race([stopping, pause(200)])).toBe('still stopping');
     return { stopping };
@@ -73,4 +75,34 @@ it('a job that tells its progress often writes it seldom, hears at once that it 
   expect(rows[0]!.n).toBeLessThan(50);
   await jobs.stop();
   await owner.end();
+});
+
+it('asks once a second while there is nothing to do, for all it does, and does what is due within that second', async () => {
+  const statements: string[] = [];
+  const listening = kyselyOf(world.services.raw, ({ query }) => void statements.push(query.sql));
+  const jobs = createJobs(listening, world.services.raw, pino({ enabled: false }));
+  const done: string[] = [];
+  jobs.register('rare', async () => void done.push('task'), { begunBy: [] });
+  const told: (boolean | undefined)[] = [];
+  jobs.regularly(async (_, isDue) => void told.push(isDue));
+  for (const n of [0, 1, 2])
+    jobs.regularly(
+      async (_, isDue) => {
+        if (isDue) done.push(`chore ${n}`);
+      },
+      // What other processes bring about is seen by the database alone.
+      n === 1 ? sql<boolean>`exists (select from task where kind = 'of the chore')` : sql<boolean>`false`,
+    );
+  const companyId = await world.company();
+  const task = (kind: string) => world.asStaff((db) => addTask(db, { kind, title: { zh: '任务', en: 'Task' }, companyId }));
+  await jobs.start();
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  const [asked, rounds] = [statements.length, told.length];
+  expect([done, [...new Set(told)]]).toEqual([[], [true]]);
+  expect(statements.filter((one) => /^(?:update|delete|insert)/.test(one.trim()))).toEqual([]);
+  // The transaction, its scope and the one question.
+  expect(asked / rounds).toBeLessThanOrEqual(6);
+  await Promise.all([task('rare'), task('of the chore')]);
+  await expect.poll(() => [...new Set(done)].sort(), { timeout: 3000 }).toEqual(['chore 1', 'task']);
+  await jobs.stop();
 });

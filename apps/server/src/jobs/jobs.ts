@@ -7,7 +7,18 @@ import { inScope, type Db, type Pool } from '../db/connect.ts';
 import { inSpan } from '../watch/spans.ts';
 import { isDatabaseAway, type Outage } from '../db/outage.ts';
 import { createProgress } from './progress.ts';
-import { claimTask, finishTask, keepLease, leaseOf, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
+import {
+  areDue,
+  claimTask,
+  type Due,
+  finishTask,
+  keepLease,
+  leaseOf,
+  releaseTasks,
+  requeue,
+  taskDue,
+  type ClaimedTask,
+} from './jobs.queries.ts';
 
 /** The functions a job can use: report progress, and check whether it should stop. */
 export interface JobRun {
@@ -23,8 +34,11 @@ export interface JobRun {
 /** A job is a function that can be repeated and continues from its own rows. Its return value becomes the task's result. */
 export type Job = (run: JobRun) => Promise<unknown>;
 
-/** Short recurring work that finds its input in the database; it stops at the next safe point when the server shuts down. */
-export type Chore = (stopping: () => boolean) => Promise<void>;
+/**
+ * Short recurring work that finds its input in the database; it stops at the next safe point when the server shuts down. `isDue`: whether
+ * its condition holds, where it has one.
+ */
+export type Chore = (stopping: () => boolean, isDue?: boolean) => Promise<void>;
 
 /** Puts the task back into the queue; the next start continues it. */
 export class Parked extends Error {}
@@ -51,8 +65,8 @@ export interface Jobs {
   register(kind: string, job: Job, beginning: Beginning): void;
   /** Every registered kind of task, with what begins it. */
   beginnings(): ReadonlyMap<string, Beginning>;
-  /** Runs short work whenever tasks are looked for: about once a second, one at a time. */
-  regularly(work: Chore): void;
+  /** Runs short work whenever tasks are looked for: about once a second, one at a time. What it waits for is asked for all together. */
+  regularly(work: Chore, due?: Due): void;
   /** Whether this server processes tasks of a kind. */
   works(kind: string): boolean;
   start(): Promise<void>;
@@ -77,7 +91,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
   const looking = new Set<Promise<void>>();
-  const chores = new Set<Chore>();
+  const chores: { work: Chore; due: Due | undefined }[] = [];
   let doing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -109,8 +123,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     if (stopping || !started) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      doChores();
-      const one = look()
+      const one = lookAtAll()
         .catch((error: unknown) => say(error, 'looking for work failed'))
         .finally(() => {
           looking.delete(one);
@@ -120,12 +133,20 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     }, ms);
   }
 
+  /** One question while there is nothing to do. */
+  async function lookAtAll(): Promise<void> {
+    const conditions = [taskDue([...kinds.keys()]), ...chores.flatMap(({ due }) => due ?? [])];
+    const [tasks, ...others] = await asSystem((db) => areDue(db, conditions));
+    doChores(others);
+    if (tasks) await look();
+  }
+
   /** In parallel with tasks, so that no task waits for it. */
-  function doChores(): void {
+  function doChores(areTheyDue: boolean[]): void {
     doing ??= (async () => {
-      for (const chore of chores)
+      for (const { work, due } of chores)
         if (!stopping)
-          await chore(() => stopping).catch((error: unknown) => {
+          await work(() => stopping, due ? areTheyDue.shift() : true).catch((error: unknown) => {
             if (!stopping) say(error, 'a chore failed');
           });
     })().finally(() => {
@@ -159,7 +180,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     wake: () => (started ? soon(0) : wake?.()),
     register: (kind, job, beginning) => void kinds.set(kind, { ...beginning, job }),
     beginnings: () => kinds,
-    regularly: (chore) => void chores.add(chore),
+    regularly: (work, due) => void chores.push({ work, due }),
     works: (kind) => kinds.has(kind),
     async start() {
       started = true;

@@ -22,14 +22,14 @@ import { captureJob, captureKind } from './flow/capture/public.ts';
 import { flowChore } from './flow/circulation/public.ts';
 import { recountHoldings } from './flow/holding/public.ts';
 import { readReferencesChore } from './events/event/public.ts';
-import { deliveryChore } from './flow/subscription/public.ts';
+import { deliveryChore, deliveryDue } from './flow/subscription/public.ts';
 import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './desk/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
-import { postDue } from './messages/message/public.ts';
+import { postDue, postIsDue } from './messages/message/public.ts';
 import { alarmChore, storageChore } from './desk/operation/public.ts';
 import { invoiceChore } from './money/invoice/public.ts';
-import { payChore } from './money/online-pay/public.ts';
+import { payChore, payDue } from './money/online-pay/public.ts';
 import { serviceChore } from './service/request/public.ts';
 import { maintenanceChore } from './service/install/public.ts';
 import { rollupChore } from './desk/dashboard/public.ts';
@@ -71,13 +71,15 @@ export function registerJobs(jobs: Jobs, services: Services, { beginning }: { be
   jobs.regularly(forgetKeysChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly(readReferencesChore(services));
-  jobs.regularly(deliveryChore(services));
+  jobs.regularly(deliveryChore(services), deliveryDue);
   jobs.regularly(flowChore(services));
   jobs.regularly(serviceChore(services));
-  jobs.regularly(payChore(services));
+  jobs.regularly(payChore(services), payDue);
   jobs.regularly(invoiceChore(services));
   jobs.regularly(maintenanceChore(services));
-  jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
+  jobs.regularly(async (stopping, isDue) => {
+    if (isDue) await postDue({ canSend, masked, post }, services, stopping);
+  }, postIsDue);
   services.onFounded = async () => {
     await ensureSweep(services);
     await ensureArchiving(services);

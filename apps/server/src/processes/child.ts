@@ -33,6 +33,8 @@ export function runChild(config: Config, { dist, version }: { dist: string; vers
     { asked: ({ wanted }) => opened.server?.services.live.report(wanted), told: (told) => void hear(told).catch(failed) },
   );
   const failed = (error: unknown) => {
+    // Asked to end while it started, which is no fault.
+    if (ending) return;
     if (!(error instanceof StartError)) log.error({ err: error }, 'a process of the server did not start');
     const message = error instanceof StartError ? error.message : String((error as Error).stack ?? error);
     process.send?.([{ tell: { kind: 'failed', message } satisfies TellFirst }], () => process.exit(1));

@@ -2,6 +2,7 @@ import { appKeyLife, companyLife, mostFailures, type QuerySchedule, subscription
 import type { EpcFormat } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { Due as Condition } from '../../../jobs/jobs.queries.ts';
 import type { Since } from '../capture/public.ts';
 import type { Answer } from './send.ts';
 
@@ -22,6 +23,8 @@ export interface Due {
   failures: number;
   version: number;
 }
+
+export const deliveryDue: Condition = sql`exists (select from event_subscription where status = ${sql.lit(subscriptionLife.at.active)} and next_run <= now())`;
 
 /**
  * Claims subscriptions whose time has come. Nobody else claims them before the lease is over; a server that dies delivers again

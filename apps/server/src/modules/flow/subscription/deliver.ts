@@ -20,13 +20,13 @@ const streamPause = 2;
 export function deliveryChore(services: Services): Chore {
   const running = new Set<Promise<void>>();
   let failure: unknown;
-  return async (stopping) => {
+  return async (stopping, isDue = true) => {
     if (failure !== undefined) {
       const thrown = failure;
       failure = undefined;
       throw thrown;
     }
-    if (running.size >= atOnce) return;
+    if (!isDue || running.size >= atOnce) return;
     for (const due of await asSystem(services, (db) => rows.claimDue(db, atOnce - running.size, leaseSeconds))) {
       const work: Promise<void> = deliver(services, due, stopping)
         .catch((error: unknown) => {

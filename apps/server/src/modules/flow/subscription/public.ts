@@ -1,2 +1,3 @@
 export { deliveryChore } from './deliver.ts';
+export { deliveryDue } from './deliver.queries.ts';
 export { addEpcisQueries } from './query-api.ts';

@@ -1,6 +1,7 @@
 import { messageLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { Due } from '../../../jobs/jobs.queries.ts';
 
 export interface DueRecord {
   id: string;
@@ -18,6 +19,9 @@ export interface DueRecord {
   notices: string[];
   sendId: string | null;
 }
+
+export const postIsDue: Due = sql`(exists (select from msg_record where state = 'queued' and due <= now())
+  or exists (select from msg_notify where delete_time < now() - interval '1 hour'))`;
 
 /** Takes the records that are due. Each attempt postpones the next one, so that nothing is lost if the server dies meanwhile. */
 export async function takeDue(db: Db, most: number): Promise<DueRecord[]> {

@@ -5,5 +5,5 @@ export { send as sendTo } from './tell.queries.ts';
 export * as storedTemplates from './stored-templates.queries.ts';
 export type { StoredTemplate } from './stored-templates.queries.ts';
 export { postDue } from './post.ts';
-export { withdraw as withdrawMessages } from './post.queries.ts';
+export { postIsDue, withdraw as withdrawMessages } from './post.queries.ts';
 export { forgetMessages } from './retention.queries.ts';

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import type { Due } from '../../../jobs/jobs.queries.ts';
 import { visible } from '../../../http/table/table.queries.ts';
+import { refundDue } from './refund-row.queries.ts';
 
 interface NewAttempt {
   companyId: string;
@@ -111,6 +113,9 @@ export async function countNotice(
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Whether an attempt or a refund is to be asked for. */
+export const payDue: Due = sql`(exists (select from pay_attempt where status = ${sql.lit(payAttemptLife.at.open)} and next_ask <= now()) or ${refundDue})`;
 
 /** Claims attempts that are to be asked for. Until the lease is over nobody else claims them; what was claimed is asked for later. */
 export async function claimDue(db: Db, channels: readonly OnlineChannel[], most: number, leaseSeconds: number) {

@@ -21,8 +21,8 @@ export function payChore(services: Services): Chore {
     const guarded: Promise<void> = work.catch(() => undefined).finally(() => running.delete(guarded));
     running.add(guarded);
   };
-  return async () => {
-    if (channels.length === 0 || running.size >= atOnce) return;
+  return async (_, isDue = true) => {
+    if (!isDue || channels.length === 0 || running.size >= atOnce) return;
     const left = atOnce - running.size;
     const due = await asSystem(services, async (db) => ({
       attempts: await attempts.claimDue(db, channels, left, leaseSeconds),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import type { Due } from '../../../jobs/jobs.queries.ts';
 
 interface NewRefund {
   companyId: string;
@@ -83,6 +84,8 @@ export const change = (
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
+
+export const refundDue: Due = sql`exists (select from refund_row where status = ${sql.lit(refundLife.at.asked)} and next_ask <= now())`;
 
 export async function claimDue(db: Db, most: number, leaseSeconds: number) {
   const { rows } = await sql<{ id: string }>`
