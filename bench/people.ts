@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Envelope, Input, Output, SystemRole } from '@touchmark/contract';
-import { asSystem, openSession } from '../apps/server/src/modules/people/account/public.ts';
+import { asSystem } from '../apps/server/src/db/as-system.ts';
+import { openSession } from '../apps/server/src/modules/people/account/public.ts';
 import type { World } from '../apps/server/test/world.ts';
 import type { installation } from './installation.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SystemRole } from '@touchmark/contract';
 import { systemRoles } from '@touchmark/contract';
-import { asSystem, hashPassword, openSession } from '../../apps/server/src/modules/people/account/public.ts';
+import { asSystem } from '../../apps/server/src/db/as-system.ts';
+import { hashPassword, openSession } from '../../apps/server/src/modules/people/account/public.ts';
 import type { Person, World } from '../../apps/server/test/world.ts';
 import type { Fixtures } from '../contract/cases/fixtures.ts';
 import { roles } from '../contract/cases/calls.ts';

@@ -1,4 +1,4 @@
-import { inScope } from './db/connect.ts';
+import { asSystem } from './db/as-system.ts';
 import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { sealerOf, verifyAudit } from './modules/platform/audit-log/public.ts';
 
@@ -15,7 +15,7 @@ const words = {
 /** `npm run audit:verify`: verifies the hash chain of the audit log and its seals; exits with 1 if something is wrong. */
 const main = () =>
   withInstallation(async ({ config, pool, secrets }) => {
-    const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, config.dataDir, sealerOf(secrets)));
+    const report = await asSystem({ pool }, (db) => verifyAudit(db, config.dataDir, sealerOf(secrets)));
     noteEvent(config, { event: 'auditChecked', what: 'audit:verify', faults: report.faults.length });
     for (const { companyName, companyId, seq, kind } of report.faults)
       console.log(`✗ ${companyName || companyId} 第 ${seq} 条：${words[kind][0]} / row ${seq}: ${words[kind][1]}`);

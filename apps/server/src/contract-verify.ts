@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inScope } from './db/connect.ts';
+import { asSystem } from './db/as-system.ts';
 import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { sealerOf, verifyAudit } from './modules/platform/audit-log/public.ts';
 import { verifyContract } from './modules/money/contract/public.ts';
@@ -15,7 +15,7 @@ const words = {
 /** `npm run contract:verify FILE`: says what a file is, and whether document, signature and audit chain agree; exits with 1 if not. */
 const main = () =>
   withInstallation(async ({ config, pool, secrets }) => {
-    const { sha256, found, report } = await inScope(pool, { companyId: null, platform: true }, async (db) => ({
+    const { sha256, found, report } = await asSystem({ pool }, async (db) => ({
       ...(await verifyContract(db, fileGiven())),
       report: await verifyAudit(db, config.dataDir, sealerOf(secrets)),
     }));

@@ -1,12 +1,13 @@
 import type { Config } from './config.ts';
-import { inScope, type Pool } from './db/connect.ts';
+import { asSystem } from './db/as-system.ts';
+import { type Pool } from './db/connect.ts';
 import { StartError } from './start-error.ts';
 import { hashToken, newToken } from './http/session/token.ts';
 import { administratorExists, isDemonstration, setSetUpHash } from './first-run.queries.ts';
 
 /** While an installation has no administrator, each start creates a new one-time link, until it has been used. */
 export function firstRun(pool: Pool, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<{ setUpToken: string | null }> {
-  return inScope(pool, { companyId: null, platform: true }, async (db) => {
+  return asSystem({ pool }, async (db) => {
     if (!demo && (await isDemonstration(db))) throw demonstration(dataDir);
     if (demo || (await administratorExists(db))) {
       await setSetUpHash(db, null);

@@ -1,6 +1,7 @@
 import { isolationChecks } from '@touchmark/contract';
 import pino from 'pino';
-import { inScope, poolOf } from './db/connect.ts';
+import { asSystem } from './db/as-system.ts';
+import { poolOf } from './db/connect.ts';
 import { createFiles } from './files/files.ts';
 import { folderStore } from './files/folder-store.ts';
 import { ownName } from './files/own-folder.ts';
@@ -31,7 +32,7 @@ const main = () =>
     try {
       await server.app.ready();
       const result = await checkIsolation(server.services);
-      await inScope(pool, { companyId: null, platform: true }, (db) => addRun(db, 'isolation:check', result));
+      await asSystem({ pool }, (db) => addRun(db, 'isolation:check', result));
       const found = result.checks.reduce((sum, { faults }) => sum + faults.length, 0);
       noteEvent(config, { event: 'isolationChecked', what: 'isolation:check', faults: found });
       for (const { check, count, faults } of result.checks) {

@@ -1,6 +1,7 @@
 import { type CompanyAudit, companyAudit, file, type FileRef, type Input, userAuth } from '@touchmark/contract';
 import { readUscc, usccCheckChar } from '@touchmark/gs1';
-import { asSystem, openSession } from '../src/modules/people/account/public.ts';
+import { asSystem } from '../src/db/as-system.ts';
+import { openSession } from '../src/modules/people/account/public.ts';
 import type { Person, World } from './world.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC', 'base64');

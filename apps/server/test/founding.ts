@@ -1,7 +1,8 @@
 import type { SystemRole } from '@touchmark/contract';
 import type { Db } from '../src/db/connect.ts';
 import type { Services } from '../src/http/ctx.ts';
-import { asSystem, hashPassword, openSession } from '../src/modules/people/account/public.ts';
+import { asSystem } from '../src/db/as-system.ts';
+import { hashPassword, openSession } from '../src/modules/people/account/public.ts';
 
 export interface Person {
   token: string;

@@ -1,5 +1,6 @@
+import { asSystem } from './as-system.ts';
 import type { Transaction } from 'kysely';
-import { type Db, inScope, type Pool } from './connect.ts';
+import { type Db, type Pool } from './connect.ts';
 import { soundOf } from './sound.ts';
 
 /** The tables whose rows are found by the pinyin of their name, and the name. */
@@ -25,7 +26,7 @@ interface Named {
 export async function spellNames(pool: Pool): Promise<void> {
   for (const [table, column] of Object.entries(named))
     for (let found = atOnce; found === atOnce;)
-      found = await inScope(pool, { companyId: null, platform: true }, async (db) => {
+      found = await asSystem({ pool }, async (db) => {
         const rows = await unspelled(db, table, column);
         for (const { id, name } of rows)
           await at(db)

@@ -1,5 +1,6 @@
+import { asSystem } from '../db/as-system.ts';
 import { type Call, file, type FileRef, type FileScene, type Input, type Output } from '@touchmark/contract';
-import { asSystem, openSession } from '../modules/people/account/public.ts';
+import { openSession } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import { personByAccount } from './people.queries.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,3 +1,4 @@
+import { asSystem } from '../db/as-system.ts';
 import {
   codeApplyCheck,
   codeQuota,
@@ -11,7 +12,6 @@ import {
 } from '@touchmark/contract';
 import { daysLater, timeText } from '@touchmark/domain';
 import { openPins, sealPins } from '../issued-codes/code-secrets.ts';
-import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { backdate, batchOf, issuedBatch, placeKnownCode, replacePins } from './codes.queries.ts';

@@ -1,7 +1,7 @@
+import { asSystem } from '../db/as-system.ts';
 import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, feeApplyType, nodeApply } from '@touchmark/contract';
 import { cities } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
-import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { addCopiedScans, addScanHistory } from './scans.queries.ts';

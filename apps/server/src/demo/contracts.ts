@@ -1,7 +1,7 @@
+import { asSystem } from '../db/as-system.ts';
 import { appAuth, type Input, outbox, renewal, type RenewRow, serviceContract } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { contractPdf, finishContracts } from '../modules/money/contract/public.ts';
-import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 

@@ -1,7 +1,8 @@
 import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
 import { ecodeCheck } from '../issued-codes/public.ts';
-import { inScope, type Pool } from '../db/connect.ts';
+import { asSystem } from '../db/as-system.ts';
+import type { Db, Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
 import { rollup } from '../modules/desk/dashboard/public.ts';
@@ -57,7 +58,7 @@ export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
 export const isLoaded = (pool: Pool): Promise<boolean> =>
-  inScope(pool, { companyId: null, platform: true }, async (db) => {
+  asSystem({ pool }, async (db) => {
     if (await rows.isLoaded(db)) return true;
     if (await rows.hasCompanies(db))
       throw new StartError({
@@ -68,14 +69,14 @@ export const isLoaded = (pool: Pool): Promise<boolean> =>
   });
 
 /** Marks the demonstration as completely loaded. */
-export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
+export const markLoaded = (pool: Pool) => asSystem({ pool }, rows.markLoaded);
 
 /** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
 export async function loadDemo(
   server: Server,
   { pictures, log, gateway }: { pictures: Pictures; log: Logger; gateway: Gateway | undefined },
 ): Promise<void> {
-  const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
+  const asStaff = <T>(work: (db: Db) => Promise<T>) => asSystem(server.services, work);
   log.info('loading the demonstration');
   const passwordHash = await hashPassword(demoPassword);
   const companyIds = await asStaff(async (db) => {

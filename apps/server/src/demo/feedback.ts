@@ -1,7 +1,7 @@
+import { asSystem } from '../db/as-system.ts';
 import { feedback } from '@touchmark/contract';
 import type { FeedbackKind, FeedbackSource } from '@touchmark/domain';
 import { keepFeedback } from '../modules/messages/feedback/public.ts';
-import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 

@@ -1,3 +1,4 @@
+import { asSystem } from '../db/as-system.ts';
 import {
   type Input,
   productCheck,
@@ -8,7 +9,6 @@ import {
   type SeriesBranch,
 } from '@touchmark/contract';
 import { applies, type ElementValue, type StandardItem } from '@touchmark/domain';
-import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { catalogue, type DemoProduct } from './catalogue.ts';

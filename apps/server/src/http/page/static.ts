@@ -5,7 +5,7 @@ import serveFolder from '@fastify/static';
 import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { isRowId } from '@touchmark/domain';
-import { inScope } from '../../db/connect.ts';
+import { asSystem } from '../../db/as-system.ts';
 import type { ByteRange } from '../../files/files.ts';
 import { addHandheldPages } from './handheld-pages.ts';
 import { fileForLink, frameHosts } from './static.queries.ts';
@@ -25,7 +25,7 @@ function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly s
     if (Date.now() < until) return known;
     until = Date.now() + hostsAge;
     // Without the database the console still opens and shows the error.
-    known = await inScope(pool, { companyId: null, platform: true }, frameHosts).then(
+    known = await asSystem({ pool }, frameHosts).then(
       (hosts) => hosts.filter((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
       () => known,
     );
@@ -86,7 +86,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
     const [, id = '', name] = /^(\d+)(?:-([\w-]+))?$/.exec(asked) ?? [];
     const { until, sign } = request.query as { until?: string; sign?: string };
     if (!isRowId(id)) throw new AppError('notFound');
-    const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => fileForLink(db, id));
+    const row = await asSystem(services, (db) => fileForLink(db, id));
     if (!row || (row.public && !services.files.isNamed(id, name))) throw new AppError('notFound');
     if (!row.public) {
       const state = services.files.check(id, until, sign);

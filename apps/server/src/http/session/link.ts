@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Call, ErrorKey } from '@touchmark/contract';
 import type { WayIn } from '@touchmark/domain';
-import { type Db, inScope } from '../../db/connect.ts';
+import { asSystem } from '../../db/as-system.ts';
+import { type Db } from '../../db/connect.ts';
 import { linkKeysOf } from '../../secrets.ts';
 import { writeAudit } from '../audit.queries.ts';
 import { type Ctx, type CtxBase, nobody, type Services } from '../ctx.ts';
@@ -70,7 +71,7 @@ export async function byLink<T extends Token & { id: string }, R>(
 ): Promise<R> {
   const hash = hashToken(token);
   const good = async (db: Db) => requireWayIn(db, way, await find(db, hash), ended);
-  const { id, companyId } = await inScope(base.services.pool, { companyId: null, platform: true }, good);
+  const { id, companyId } = await asSystem(base.services, good);
   if (budget) await requireWithin(base.services, budget, id);
   return transaction({ ...base, me: { ...nobody, companyId } }, async (ctx, notes) => {
     // It may have been withdrawn meanwhile.

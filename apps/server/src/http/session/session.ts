@@ -1,5 +1,5 @@
 import { inState, userLife } from '@touchmark/domain';
-import { inScope } from '../../db/connect.ts';
+import { asSystem } from '../../db/as-system.ts';
 import { allowed } from './access-rule.ts';
 import { type Me, nobody, type Services } from '../ctx.ts';
 import { knownRights, noRights, type Rights, rightsOf } from './rights.ts';
@@ -42,5 +42,5 @@ const meOf = (row: Session, rights: Rights): Me => ({
 async function rightsIn({ pool }: Services, { companyId, roleCode, companyVersion, platformVersion }: Session): Promise<Rights> {
   if (!companyId || !roleCode) return noRights;
   const key = { companyId, roleCode, companyVersion: companyVersion ?? 0, platformVersion: platformVersion ?? 0 };
-  return knownRights(pool, key) ?? inScope(pool, { companyId: null, platform: true }, (db) => rightsOf(pool, db, key));
+  return knownRights(pool, key) ?? asSystem({ pool }, (db) => rightsOf(pool, db, key));
 }

@@ -25,11 +25,11 @@ function readTable(source: string): Map<number, string> {
 }
 
 function put(table: Map<number, string>, from: unknown, to: unknown, text: unknown): void {
-  if (!isText(from as never) || !isText(to as never)) return;
+  if (!isText(from) || !isText(to)) return;
   const [low, high] = [numberOf((from as { text: string }).text), numberOf((to as { text: string }).text)];
   for (let code = low; code <= Math.min(high, low + 65_535) && table.size < mostCodes; code += 1) {
     const one = Array.isArray(text) ? (text as unknown[])[code - low] : text;
-    if (!isText(one as never)) continue;
+    if (!isText(one)) continue;
     const bytes = evenly((one as { text: string }).text);
     if (Array.isArray(text) || code === low) table.set(code, utf16(bytes));
     else {

@@ -144,5 +144,5 @@ export class PdfReader {
 
 export const isName = (value: Token): value is PdfName => typeof value === 'object' && value !== null && 'name' in value;
 export const isRef = (value: Token): value is PdfRef => typeof value === 'object' && value !== null && 'ref' in value;
-export const isText = (value: Token): value is PdfText => typeof value === 'object' && value !== null && 'text' in value;
+export const isText = (value: unknown): value is PdfText => typeof value === 'object' && value !== null && 'text' in value;
 export const isDict = (value: Token): value is PdfDict => value instanceof Map;

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { AppError, appService } from '@touchmark/contract';
 import { isFramable } from '@touchmark/domain';
@@ -10,7 +11,6 @@ import { wayInRefused } from '../../../http/session/way-in.ts';
 import { noteOpened } from '../grant/public.ts';
 import { outsidePageOf } from '../menu/public.ts';
 import { iframeHosts } from '../../platform/settings/public.ts';
-import { asSystem } from '../../people/account/public.ts';
 import * as rows from './app-service.queries.ts';
 
 const bizType = 'app';

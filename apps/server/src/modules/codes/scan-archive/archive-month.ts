@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Files } from '../../../files/files.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { type Content, damaged, isSame, meterOf, putMonth, readBack } from './month-archive.ts';
 import { copyOut, detachMonth, dropMonth, scanColumns, type Source, Uncounted } from './month-rows.queries.ts';
 import * as rows from './scan-archive.queries.ts';

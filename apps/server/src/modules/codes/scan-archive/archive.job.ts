@@ -1,8 +1,8 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { nextSweep } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { queueNext } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { archiveMonth } from './archive-month.ts';
 import { asOnlyArchiver } from './only-archiver.ts';
 import { monthsDue } from './scan-archive.queries.ts';

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -5,7 +6,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { FileMissing } from '../../../files/files.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { StartError } from '../../../start-error.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { measureMonth, onClient, type Store, whenFree } from './archive-month.ts';
 import { damaged, isSame, rowsIn } from './month-archive.ts';
 import { attachMonth, copyInto, prepareMonth } from './month-rows.queries.ts';

@@ -1,6 +1,6 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from '@touchmark/scan';
 import { keepFeedback } from '../../messages/feedback/public.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { feedbackForm, type FeedbackForm, readFeedback } from './feedback-form.ts';
 import { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
 import { page } from './public-page.ts';

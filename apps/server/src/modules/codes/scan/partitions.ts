@@ -1,4 +1,4 @@
-import { asSystem } from '../../people/account/public.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { makePartitions } from './partitions.queries.ts';
 

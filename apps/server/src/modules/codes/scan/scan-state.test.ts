@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { findCode } from '../../../issued-codes/public.ts';
-import { judgedSql, judgedTogetherSql } from './scan-sql.queries.ts';
+import { judgedSql, judgedTogetherSql } from './judged-sql.queries.ts';
 
 /**
  * A combination of changes of one code: the kinds of its ranges from the oldest to the newest (`-` before an undone one), and its

@@ -7,7 +7,8 @@ import { planOf, recover } from '../../../backup/restore.ts';
 import { countRows, tablesOf } from '../../../backup/rows.queries.ts';
 import type { Target } from '../../../backup/target.ts';
 import { openPins, signedPath } from '../../../issued-codes/public.ts';
-import { inScope, kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
 import { type Log, startEmbedded } from '../../../db/embedded/embedded.ts';
 import { stopOrphan } from '../../../db/embedded/postmaster.ts';
 import { urlsOf } from '../../../db/roles.ts';
@@ -188,7 +189,7 @@ async function checkFiles(client: pg.Client, target: Target, keyOf: (id: string)
 }
 
 async function checkAudit(pool: Pool, folder: string, secrets: Secrets): Promise<number> {
-  const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, folder, sealerOf(secrets)));
+  const report = await asSystem({ pool }, (db) => verifyAudit(db, folder, sealerOf(secrets)));
   const [fault] = report.faults;
   if (!fault) return report.rows;
   const who = fault.companyName || fault.companyId;
@@ -200,7 +201,7 @@ async function checkAudit(pool: Pool, folder: string, secrets: Secrets): Promise
 
 /** One code of each company, as its buyer would scan it, and its PIN. */
 async function checkCodes(pool: Pool, services: Services): Promise<number> {
-  const some = await inScope(pool, { companyId: null, platform: true }, drills.oneCodeOfEach);
+  const some = await asSystem({ pool }, drills.oneCodeOfEach);
   for (const one of some) {
     const { verdict } = await scanCode(services, signedPath(services.secrets, one.type, one.code), {
       address: '127.0.0.1',

@@ -9,7 +9,8 @@ import type { BackupKey } from '../../../backup/sealed-stream.ts';
 import type { BackupConfig } from '../../../backup/settings.ts';
 import type { Target } from '../../../backup/target.ts';
 import { BusyError } from '../../../backup/full.ts';
-import { inScope, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Pool } from '../../../db/connect.ts';
 import type { Log } from '../../../db/embedded/embedded.ts';
 import * as rows from './backup.queries.ts';
 import { faultOf } from './fault.ts';
@@ -161,7 +162,7 @@ async function newestFull(target: Target, series: string | null | undefined): Pr
 
 /** Seconds until the next drill is due. */
 async function untilDrill(pool: Pool, times: typeof usual): Promise<number> {
-  const done = await inScope(pool, { companyId: null, platform: true }, (db) => rows.last(db, 'drill'));
+  const done = await asSystem({ pool }, (db) => rows.last(db, 'drill'));
   return done ? (done.ok ? times.drill : times.drillAgain) - done.ageSeconds : 0;
 }
 

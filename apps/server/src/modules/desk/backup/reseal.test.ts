@@ -13,7 +13,7 @@ import { setPasswords } from '../../../db/roles.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, loadSecrets, replaceKeys, type Secrets, watchSecrets } from '../../../secrets.ts';
 import { noHints } from '../../../http/ctx.ts';
-import { devicesOf } from '../../people/account/as-system.ts';
+import { devicesOf } from '../../people/account/visitor.ts';
 import { isKnown, rememberDevice } from '../../people/account/device/devices.queries.ts';
 import { sealIdNumber } from '../../people/identity/id-number.ts';
 import { identityOf, saveIdentity } from '../../people/identity/identity.queries.ts';

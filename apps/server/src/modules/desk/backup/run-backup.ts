@@ -5,7 +5,8 @@ import { prune } from '../../../backup/retention.ts';
 import { fullOfRows } from '../../../backup/rows-full.ts';
 import type { BackupKey } from '../../../backup/sealed-stream.ts';
 import type { Target } from '../../../backup/target.ts';
-import { inScope, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import type { Db, Pool } from '../../../db/connect.ts';
 import * as rows from './backup.queries.ts';
 import { faultOf } from './fault.ts';
 
@@ -24,7 +25,7 @@ export interface Wanted {
 /** Makes a full back-up, removes those no longer kept, and notes what became of it. */
 export async function runBackup(pool: Pool, wanted: Wanted): Promise<Manifest> {
   const { source, target, key, series, keep } = wanted;
-  const noting = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(pool, { companyId: null, platform: true }, work);
+  const noting = <T>(work: (db: Db) => Promise<T>) => asSystem({ pool }, work);
   const id = await noting((db) => rows.start(db, 'full'));
   try {
     const manifest = wanted.embedded ? await fullOfFiles(source, target, key, series) : await fullOfRows(source, target, key);

@@ -1,11 +1,12 @@
-import { inScope, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import type { Db, Pool } from '../../../db/connect.ts';
 import * as rows from './backup.queries.ts';
 import { type Drill, drill } from './drill.ts';
 import { faultOf } from './fault.ts';
 
 /** Holds a restore drill and notes what it found. */
 export async function runDrill(pool: Pool, { signal, ...parts }: Drill & { signal?: AbortSignal }): Promise<rows.DrillResult> {
-  const noting = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(pool, { companyId: null, platform: true }, work);
+  const noting = <T>(work: (db: Db) => Promise<T>) => asSystem({ pool }, work);
   const id = await noting((db) => rows.start(db, 'drill'));
   try {
     const result = await drill(parts);

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import * as rows from './backup.queries.ts';
 
@@ -28,7 +28,7 @@ const latestPoint = 60;
 
 /** The state of back-ups now. */
 export async function backupState({ pool, backup }: Pick<Services, 'pool' | 'backup'>): Promise<BackupState> {
-  const [full, lastFull, drill] = await inScope(pool, { companyId: null, platform: true }, async (db) => [
+  const [full, lastFull, drill] = await asSystem({ pool }, async (db) => [
     await rows.last(db, 'full', { good: true }),
     await rows.last(db, 'full'),
     await rows.last(db, 'drill'),

@@ -1,4 +1,4 @@
-import { inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import * as rows from './rollup.queries.ts';
@@ -19,7 +19,7 @@ export function rollupChore(services: Pick<Services, 'pool'>): Chore {
 /** Counts all days whose rows have changed, a few in each transaction. */
 export async function rollup({ pool }: Pick<Services, 'pool'>, stopping: () => boolean = () => false): Promise<void> {
   for (let more = true; more && !stopping();)
-    more = await inScope(pool, { companyId: null, platform: true }, async (db) => {
+    more = await asSystem({ pool }, async (db) => {
       if (!(await rows.isMine(db))) return false;
       const touched = await rows.touched(db, atOnce);
       for (const some of touched) await rows.count(db, some);

@@ -1,5 +1,6 @@
 import { daysBetween, reminderDue } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { aptitudesEnding, type EndingAptitude } from '../../identify/aptitude/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
@@ -7,8 +8,6 @@ import * as rows from './expiry.queries.ts';
 const step = 200;
 /** Certificates are renewed within weeks, so their first reminder comes later than that of fees and prefixes. */
 const firstReminder = 30;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /**
  * Sends messages 30 and 7 days before a certificate ends, and when it has ended; its state follows from the date (SM-18). Returns
  * the number of messages.
@@ -16,8 +15,8 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export async function remindOfAptitudes(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
-    const ending = await asSystem(pool, (db) => aptitudesEnding(db, { after, today, within: firstReminder, most: step }));
-    for (const one of ending) told += Number(await asSystem(pool, (db) => remind(db, one, today)));
+    const ending = await asSystem({ pool }, (db) => aptitudesEnding(db, { after, today, within: firstReminder, most: step }));
+    for (const one of ending) told += Number(await asSystem({ pool }, (db) => remind(db, one, today)));
     if (ending.length < step) return told;
     after = ending.at(-1)!.id;
     await between();

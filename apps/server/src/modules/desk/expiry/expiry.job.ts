@@ -11,8 +11,8 @@ import {
   type SceneWords,
   today,
 } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db, Pool } from '../../../db/connect.ts';
-import { inScope } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { queueNext } from '../../../jobs/jobs.queries.ts';
@@ -58,29 +58,27 @@ interface SweepResult {
   apps: number;
 }
 
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /** The daily job. It queues its successor first, so that a failure today does not end the series. */
 export const expiryJob =
   (services: Services): Job =>
   async ({ task, pool, progress }) => {
     const now = new Date();
-    await asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }, task.id));
-    await asSystem(pool, (db) => endOfPeople(db, today(now)));
+    await asSystem({ pool }, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }, task.id));
+    await asSystem({ pool }, (db) => endOfPeople(db, today(now)));
     await endInvitations(pool, () => progress(0));
-    await asSystem(pool, (db) => sealHeads(db, services.dataDir, sealerOf(services.secrets), today(now)));
+    await asSystem({ pool }, (db) => sealHeads(db, services.dataDir, sealerOf(services.secrets), today(now)));
     const forgotten = await forget(services, now);
     return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
   };
 
 /** Queues a run if none is queued. Called at every start; does nothing while there is no platform company. */
 export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
-  asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }));
+  asSystem({ pool }, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }));
 
 /** Ends so many things in each transaction until none is left; answers how many they were. */
 async function inSteps(pool: Pool, end: (db: Db) => Promise<number>, between: () => Promise<void>): Promise<number> {
   for (let all = 0; ;) {
-    const ended = await asSystem(pool, end);
+    const ended = await asSystem({ pool }, end);
     all += ended;
     if (ended < step) return all;
     await between();
@@ -105,8 +103,8 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   };
   const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
-    const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
-    for (const { id } of companies) await asSystem(pool, (db) => endOfService(db, id, today(now), result));
+    const companies = await asSystem({ pool }, (db) => rows.endingServices(db, { after, until, most: step }));
+    for (const { id } of companies) await asSystem({ pool }, (db) => endOfService(db, id, today(now), result));
     if (companies.length < step) break;
     after = companies.at(-1)!.id;
     await between();
@@ -121,7 +119,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   result.contracts = await inSteps(pool, (db) => finishContracts(db, today(now), step), between);
   result.reminders += await remindOfRenewals(pool, today(now), between);
   result.reminders += await remindOfPartners(pool, today(now), between);
-  await asSystem(pool, async (db) => {
+  await asSystem({ pool }, async (db) => {
     for (const { id: bizId, companyId } of await endChannels(db, today(now)))
       await writeSystemAudit(db, {
         call: 'expiry.sweep',
@@ -136,13 +134,13 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   result.apps = await inSteps(pool, (db) => endUses(db, step), between);
   // The next sweep is a day later, so what ends before the one after it is told today.
   const soon = daysLater(now, 2);
-  for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))
-    await asSystem(pool, (db) =>
+  for (const order of await asSystem({ pool }, (db) => rows.dueOrders(db, now, soon)))
+    await asSystem({ pool }, (db) =>
       tellOfOrder(db, order, { scene: 'ORDER_DUE', values: { orderNo: order.orderNo, time: order.payDeadline.slice(0, 16) } }, order.mark),
     );
   for (;;) {
-    const orders = await asSystem(pool, (db) => rows.overdueOrders(db, now, step));
-    for (const order of orders) await asSystem(pool, (db) => cancelUnpaid(db, order, now, result));
+    const orders = await asSystem({ pool }, (db) => rows.overdueOrders(db, now, step));
+    for (const order of orders) await asSystem({ pool }, (db) => cancelUnpaid(db, order, now, result));
     if (orders.length < step) return result;
     await between();
   }

@@ -1,13 +1,12 @@
 import { daysBetween, reminderDue } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { type EndingPartner, partnersEnding } from '../../people/partner/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
 
 const step = 200;
 const firstReminder = 90;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /**
  * Tells the operator 90, 30 and 7 days before the qualification of a service provider ends, and when it has ended: nobody can choose
  * it then. Returns the number of messages.
@@ -15,8 +14,8 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export async function remindOfPartners(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
-    const ending = await asSystem(pool, (db) => partnersEnding(db, { after, today, within: firstReminder, most: step }));
-    for (const one of ending) told += Number(await asSystem(pool, (db) => remind(db, one, today)));
+    const ending = await asSystem({ pool }, (db) => partnersEnding(db, { after, today, within: firstReminder, most: step }));
+    for (const one of ending) told += Number(await asSystem({ pool }, (db) => remind(db, one, today)));
     if (ending.length < step) return told;
     after = ending.at(-1)!.id;
     await between();

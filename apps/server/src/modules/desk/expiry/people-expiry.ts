@@ -1,5 +1,6 @@
 import { membershipLife } from '@touchmark/domain';
-import { type Db, inScope, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { AuditNote } from '../../../http/ctx.ts';
 import { endUnbacked } from '../../../http/door/given.ts';
@@ -8,8 +9,6 @@ import { companiesInviting, endWork, moveMember, overdueMembers, tellDeparture }
 import { tellCompany } from '../../platform/settings/public.ts';
 
 const step = 200;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /** Processes members whose deadline has passed (SM-02), and transfers of a main account without an answer. */
 export async function endOfPeople(db: Db, day: string): Promise<void> {
   const notes: Ended[] = [];
@@ -31,9 +30,9 @@ export async function endOfPeople(db: Db, day: string): Promise<void> {
  */
 export async function endInvitations(pool: Pool, between: () => Promise<void> = async () => undefined): Promise<void> {
   for (let after = '0'; ;) {
-    const companies = await asSystem(pool, (db) => companiesInviting(db, after, step));
+    const companies = await asSystem({ pool }, (db) => companiesInviting(db, after, step));
     for (const companyId of companies)
-      await asSystem(pool, async (db) =>
+      await asSystem({ pool }, async (db) =>
         recordEnded(
           db,
           (await endUnbacked(db, companyId)).map((note) => ({ ...note, companyId })),

@@ -1,5 +1,6 @@
 import { nextState, prefixEventDue, prefixLife, reminderDue, type PrefixStatus } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { holdEndingPrefix, movePrefix, prefixesEnding } from '../../gtin/prefix/public.ts';
 import { isGivenUp } from '../../money/renewal/public.ts';
@@ -7,8 +8,6 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
 
 const step = 200;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /**
  * Updates company prefixes that expire soon or have expired (SM-08), and sends messages 90, 30 and 7 days before and at the end.
  * Returns the number of changed prefixes.
@@ -16,8 +15,8 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export async function endPrefixes(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
   let changed = 0;
   for (let after = '0'; ;) {
-    const ending = await asSystem(pool, (db) => prefixesEnding(db, { after, today, most: step }));
-    for (const { id } of ending) changed += Number(await asSystem(pool, (db) => endPrefix(db, id, today)));
+    const ending = await asSystem({ pool }, (db) => prefixesEnding(db, { after, today, most: step }));
+    for (const { id } of ending) changed += Number(await asSystem({ pool }, (db) => endPrefix(db, id, today)));
     if (ending.length < step) return changed;
     after = ending.at(-1)!.id;
     await between();

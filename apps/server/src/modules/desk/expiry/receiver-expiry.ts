@@ -1,5 +1,6 @@
 import { addDays, nextState, receiverLife, reminderDue } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { type DueReceiver, holdDue, isBound, receiversDue, setByContract } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -9,8 +10,6 @@ import { companyById } from '../../platform/between/public.ts';
 const step = 200;
 /** Contracts are renewed within weeks. */
 const firstReminder = 30;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /**
  * Contracts of receivers begin and end by their days (SM-14); what ends soon is told 30 and 7 days before. One transaction for each.
  * Returns how many began, ended and were told of.
@@ -18,8 +17,8 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export async function followContracts(pool: Pool, today: string, between: () => Promise<void>) {
   const result = { begun: 0, ended: 0, reminders: 0 };
   for (let after = '0'; ;) {
-    const due = await asSystem(pool, (db) => receiversDue(db, { after, today, until: addDays(today, firstReminder), most: step }));
-    for (const one of due) await asSystem(pool, (db) => follow(db, one, today, result));
+    const due = await asSystem({ pool }, (db) => receiversDue(db, { after, today, until: addDays(today, firstReminder), most: step }));
+    for (const one of due) await asSystem({ pool }, (db) => follow(db, one, today, result));
     if (due.length < step) return result;
     after = due.at(-1)!.id;
     await between();

@@ -1,13 +1,12 @@
 import { addDays, reminderDue } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { endingSoon } from '../../money/renewal/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './expiry.queries.ts';
 
 const step = 200;
 const firstReminder = 90;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 /**
  * Reminds 90, 30 and 7 days before something ends that can be renewed and that nobody renewed or gave up: what its owner does not
  * remind of himself. Returns how many were told.
@@ -15,8 +14,8 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export async function remindOfRenewals(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
-    const soon = await asSystem(pool, (db) => endingSoon(db, { after, today, until: addDays(today, firstReminder), most: step }));
-    for (const one of soon) told += Number(await asSystem(pool, (db) => remind(db, one, today)));
+    const soon = await asSystem({ pool }, (db) => endingSoon(db, { after, today, until: addDays(today, firstReminder), most: step }));
+    for (const one of soon) told += Number(await asSystem({ pool }, (db) => remind(db, one, today)));
     if (soon.length < step) return told;
     after = soon.at(-1)!.objectId;
     await between();

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { forgetOldKeys } from '../../../http/idempotency.queries.ts';
@@ -12,7 +13,7 @@ import { forgetImports } from '../../platform/sheet/public.ts';
 import { installLinks } from '../../service/install/public.ts';
 import { forgetPinTries, forgetUnknownScans } from '../../codes/scan/public.ts';
 import { forgetStationScans } from '../../flow/box/public.ts';
-import { asSystem, forgetSessions, pruneLogs } from '../../people/account/public.ts';
+import { forgetSessions, pruneLogs } from '../../people/account/public.ts';
 import { dropRejectedPictures } from '../../people/identity/public.ts';
 import { dropEndedTasks } from '../../platform/task/public.ts';
 

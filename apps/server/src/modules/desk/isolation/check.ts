@@ -1,7 +1,7 @@
 import type { IsolationCheck, IsolationRun } from '@touchmark/contract';
-import { type Db, inScope, switchScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, switchScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { asSystem } from '../../people/account/public.ts';
 import * as catalogue from './catalogue.queries.ts';
 import type { Looked } from './catalogue.queries.ts';
 import { probeCalls, probeSessions } from './probe-calls.ts';
@@ -27,7 +27,7 @@ export async function checkIsolation(services: Services): Promise<Pick<Isolation
     checked.partitions = await catalogue.partitions(db);
     checked.roles = await catalogue.roles(db);
   });
-  await inScope(services.pool, { companyId: null, platform: true }, async (db) => {
+  await asSystem(services, async (db) => {
     await probe(services, db, checked);
     throw new TakenBack();
   }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { alarmChanges, findingsOf } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db } from '../../../db/connect.ts';
-import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { type MessageWords, tellCompany } from '../../messages/message/public.ts';
@@ -22,7 +22,7 @@ export function alarmChore(services: Services): Chore {
 
 /** Tells the administrators what has gone wrong and what is mended, each once; several servers agree by the rows of `alarm`. */
 export const tellAlarms = (services: Services, now: Date): Promise<void> =>
-  inScope(services.pool, { companyId: null, platform: true }, async (db) => {
+  asSystem(services, async (db) => {
     const platform = await rows.platformCompany(db);
     if (platform === null) return;
     const open = new Set((await rows.openAlarms(db)).map(({ key }) => key));

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
-import { inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Watcher } from '../../../watch/requests.ts';
 import { poolFigures, type Report } from '../../../watch/figures.ts';
@@ -48,13 +48,11 @@ function createMetrics(services: Services): { watch: Watcher; type: string; text
     },
     type: registry.contentType,
     async text() {
-      const found = await inScope(services.pool, { companyId: null, platform: true }, (db) => measure(services, db, new Date())).catch(
-        (error: unknown) => {
-          // The figures of the process are most wanted while the database is away.
-          if (!services.outage.noticed(error)) throw error;
-          return null;
-        },
-      );
+      const found = await asSystem(services, (db) => measure(services, db, new Date())).catch((error: unknown) => {
+        // The figures of the process are most wanted while the database is away.
+        if (!services.outage.noticed(error)) throw error;
+        return null;
+      });
       const reports = await services.figures({ minutes: 0, metrics: true });
       gauges(reports, found);
       const each = reports.flatMap(({ metrics }) => (metrics ? [metrics as unknown as MetricObject[]] : []));

@@ -1,9 +1,9 @@
 import { dayFull, groupBy, growthPerDay, today } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { totalBytesOf } from '../../../http/page/health.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { archiveFigures } from '../../codes/scan-archive/public.ts';
 import * as rows from './storage.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { KeyScope } from '@touchmark/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asSystem } from '../../../db/as-system.ts';
 import { type Db, inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { usedKey } from '../../access/app-key/public.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { Problem } from './problem.ts';
 
 export interface Key {

@@ -1,4 +1,5 @@
 import { autoReceiveDays } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import { asCompany } from '../../../http/session/as-company.ts';
 import type { Services } from '../../../http/ctx.ts';
@@ -27,7 +28,7 @@ export function flowChore(services: Services): Chore {
 }
 
 export async function foldAll(services: Services, stopping: () => boolean): Promise<void> {
-  const companies = await inScope(services.pool, { companyId: null, platform: true }, companiesToFold);
+  const companies = await asSystem(services, companiesToFold);
   for (const companyId of companies) {
     if (stopping()) return;
     await inScope(services.pool, { companyId }, (db) => foldHoldings(db, companyId));
@@ -36,7 +37,7 @@ export async function foldAll(services: Services, stopping: () => boolean): Prom
 
 /** Receives shipments that nobody received in time, marked as done by the system. Each in a transaction of its own. */
 export async function receiveOverdue(services: Services, stopping: () => boolean): Promise<number> {
-  const due = await inScope(services.pool, { companyId: null, platform: true }, (db) => overdue(db, autoReceiveDays, atOnce));
+  const due = await asSystem(services, (db) => overdue(db, autoReceiveDays, atOnce));
   for (const { id, companyId } of due) {
     if (stopping()) return 0;
     await asCompany(services, { companyId }, async (ctx) => {

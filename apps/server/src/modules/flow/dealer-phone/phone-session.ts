@@ -1,5 +1,6 @@
 import type { Call, PhoneAccount } from '@touchmark/contract';
-import { type Db, inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
@@ -29,7 +30,7 @@ const heldBy = async (db: Db, hash: Buffer): Promise<Held> =>
 export async function asAccount<T>(base: CtxBase, call: Call, token: string, work: (ctx: Ctx, session: Session) => Promise<T>): Promise<T> {
   const hash = hashToken(token);
   const { services } = base;
-  const { id, companyId } = await inScope(services.pool, { companyId: null, platform: true }, (db) => heldBy(db, hash));
+  const { id, companyId } = await asSystem(services, (db) => heldBy(db, hash));
   await requireWithin(services, budget, id);
   return transaction({ ...base, me: { ...nobody, companyId } }, async (ctx, notes) => {
     // It may have been withdrawn meanwhile.

@@ -1,9 +1,10 @@
 import { AppError, dealerPhone, type Output, type Parsed } from '@touchmark/contract';
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { nobody, type CtxBase } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/session/token.ts';
-import { asSystem, attempt, mustSolveCaptcha, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
+import { attempt, mustSolveCaptcha, sendCode, subjectOf, takeCode } from '../../people/account/public.ts';
 import { accountsOfPhone, addSession } from '../receiver/public.ts';
 
 /** Sends the code to sign in, to a phone of an account alone; what is answered does not tell. */

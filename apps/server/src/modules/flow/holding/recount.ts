@@ -1,4 +1,5 @@
 import { dayMs } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { JobRun } from '../../../jobs/jobs.ts';
@@ -17,7 +18,7 @@ export async function recountHoldings(
   const now = new Date();
   const since = new Date(now.getTime() - dayMs / 2);
   for (;;) {
-    const companies = await inScope(services.pool, { companyId: null, platform: true }, (db) => companiesToRecount(db, since, atOnce));
+    const companies = await asSystem(services, (db) => companiesToRecount(db, since, atOnce));
     for (const companyId of companies) {
       if (stopping()) return;
       await inScope(services.pool, { companyId }, async (db) => {

@@ -1,6 +1,7 @@
 import { isMasked, type Output, type Parsed, recall } from '@touchmark/contract';
 import { maskPhone, outcomeFault, shownBoxNo } from '@touchmark/domain';
-import { type Db, inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services, type CtxBase } from '../../../http/ctx.ts';
 import { fieldFault, transaction } from '../../../http/pipeline.ts';
@@ -32,7 +33,7 @@ type Work<T> = (ctx: Ctx, holder: Holder, row: Asked) => Promise<T>;
 async function asHolder<T>(base: CtxBase, token: string, how: 'find' | 'hold', work: Work<T>): Promise<T> {
   const hash = hashToken(token);
   const good = async (db: Db) => requireWayIn(db, 'recallHolder', await links.linked(db, hash), 'linkEnded');
-  const whose = await inScope(base.services.pool, { companyId: null, platform: true }, good);
+  const whose = await asSystem(base.services, good);
   return transaction({ ...base, me: { ...nobody, companyId: whose.companyId } }, async (ctx) => {
     const holder = await rows.holders[how](ctx, whose.id);
     await rows.recalls[how](ctx, whose.recallId);

@@ -1,10 +1,10 @@
 import { nextRun, secondsAfterFailure } from '@touchmark/domain';
 import { withBareWords, withEpcFormat } from '@touchmark/gs1';
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { readOlder } from '../../events/event/public.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { queryDocument, readEventQuery, recordedPage, settledUntil, type Since } from '../capture/public.ts';
 import * as rows from './deliver.queries.ts';
 import { parametersIn } from './body.ts';

@@ -1,5 +1,6 @@
 import { groupBy, addDays, amountText, lackingOf, latenessOf, latenessWords } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { markTold, mayBeLate } from './lines.queries.ts';
 
@@ -7,16 +8,15 @@ const step = 100;
 /** As far ahead as a line can be at risk. */
 const ahead = 7;
 const named = 5;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 type Line = Awaited<ReturnType<typeof mayBeLate>>[number];
 
 /** Tells buyer and supplier of lines that will be late or are at risk, once for each. Returns the number of messages. */
 export async function remindOfSupply(pool: Pool, today: string, { between }: { between: () => Promise<void> }): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
-    const found = await asSystem(pool, (db) => mayBeLate(db, { after, until: addDays(today, ahead), most: step }));
+    const found = await asSystem({ pool }, (db) => mayBeLate(db, { after, until: addDays(today, ahead), most: step }));
     const plans = [...groupBy(found, ({ planId }) => planId)];
-    for (const [, lines] of plans) told += await asSystem(pool, (db) => tellOf(db, lines, today));
+    for (const [, lines] of plans) told += await asSystem({ pool }, (db) => tellOf(db, lines, today));
     if (plans.length < step) return told;
     after = plans.at(-1)![0];
     await between();

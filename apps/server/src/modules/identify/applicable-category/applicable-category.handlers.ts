@@ -1,7 +1,7 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { applicableCate, AppError, type OpenCategory, type Text } from '@touchmark/contract';
 import { choosePrice, orderRange, timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
-import { asSystem } from '../../people/account/public.ts';
 import * as rows from './applicable-category.queries.ts';
 
 type Row = Awaited<ReturnType<typeof rows.categories>>[number];

@@ -1,3 +1,4 @@
+import { noUpload } from '../../../http/pipeline.ts';
 import {
   type BasePropColumn,
   basePropColumns,
@@ -77,11 +78,11 @@ export const propSheet: Handlers<Calls> = {
       ];
     },
   }),
-  importTemplate: (ctx, { kind }) => sheets[kind].importTemplate(ctx, {}, undefined as never),
-  import: (base, { kind, ...sheet }) => sheets[kind].import(base, sheet, undefined as never),
-  importFaults: (ctx, { kind, rows: typed }) => sheets[kind].importFaults(ctx, { rows: typed }, undefined as never),
-  lastImport: (ctx, { kind }) => sheets[kind].lastImport(ctx, {}, undefined as never),
-  undoImport: (ctx, { kind, id }) => sheets[kind].undoImport(ctx, { id }, undefined as never),
+  importTemplate: (ctx, { kind }) => sheets[kind].importTemplate(ctx, {}, noUpload),
+  import: (base, { kind, ...sheet }) => sheets[kind].import(base, sheet, noUpload),
+  importFaults: (ctx, { kind, rows: typed }) => sheets[kind].importFaults(ctx, { rows: typed }, noUpload),
+  lastImport: (ctx, { kind }) => sheets[kind].lastImport(ctx, {}, noUpload),
+  undoImport: (ctx, { kind, id }) => sheets[kind].undoImport(ctx, { id }, noUpload),
 };
 
 /** What lines are judged by: a line that is new has an id of its own, so that others may stand below it. */

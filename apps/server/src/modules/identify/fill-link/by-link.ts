@@ -1,7 +1,8 @@
 import { AppError, type Call } from '@touchmark/contract';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
-import { type Db, inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db } from '../../../db/connect.ts';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { hashToken } from '../../../http/session/token.ts';
@@ -25,7 +26,7 @@ interface FillKey {
  * tries at once no more than are allowed learn anything. The budget is asked before the lock.
  */
 async function requirePin({ services }: CtxBase, { token, pin }: FillKey): Promise<void> {
-  const asPlatform = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
+  const asPlatform = <T>(work: (db: Db) => Promise<T>) => asSystem(services, work);
   const hash = hashToken(token);
   const found = await asPlatform((db) => rows.linked(db, hash));
   if (!found) throw new AppError(door.ended);

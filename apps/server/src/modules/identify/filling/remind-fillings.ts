@@ -1,13 +1,12 @@
 import { daysBetween } from '@touchmark/domain';
-import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db, type Pool } from '../../../db/connect.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type FillingRecord, fillingsDue } from './filling.queries.ts';
 
 const step = 200;
 /** Days before its deadline on which whoever fills in is told. */
 const firstReminder = 3;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
-
 type WasTold = (db: Db, companyId: string, mark: string) => Promise<boolean>;
 
 /** Tells whoever is asked three days before the deadline, and both when it is over; each once for each deadline. Returns the number of messages. */
@@ -18,8 +17,8 @@ export async function remindOfFillings(
 ): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
-    const due = await asSystem(pool, (db) => fillingsDue(db, { after, today, within: firstReminder, most: step }));
-    for (const one of due) told += await asSystem(pool, (db) => remind(db, one, today, wasTold));
+    const due = await asSystem({ pool }, (db) => fillingsDue(db, { after, today, within: firstReminder, most: step }));
+    for (const one of due) told += await asSystem({ pool }, (db) => remind(db, one, today, wasTold));
     if (due.length < step) return told;
     after = due.at(-1)!.id;
     await between();

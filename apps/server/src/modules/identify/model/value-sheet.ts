@@ -22,7 +22,7 @@ import {
 } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Handlers } from '../../../http/handle.ts';
-import { transaction } from '../../../http/pipeline.ts';
+import { noUpload, transaction } from '../../../http/pipeline.ts';
 import { importOf, sheetOf } from '../../platform/sheet/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
 import { products, touchProduct } from '../product-catalogue/public.ts';
@@ -61,13 +61,13 @@ export const valueSheet: Handlers<Calls> = {
       ];
     },
   }),
-  importTemplate: async (ctx, asked) => sheetFor(await newest(ctx, asked)).importTemplate(ctx, {}, undefined as never),
+  importTemplate: async (ctx, asked) => sheetFor(await newest(ctx, asked)).importTemplate(ctx, {}, noUpload),
   async import(base, { StandardId, ...sheet }) {
     const version = await transaction(base, (ctx) => newest(ctx, { StandardId }));
-    return sheetFor(version).import(base, sheet, undefined as never);
+    return sheetFor(version).import(base, sheet, noUpload);
   },
   importFaults: async (ctx, { StandardId, rows: typed }) =>
-    sheetFor(await newest(ctx, { StandardId })).importFaults(ctx, { rows: typed }, undefined as never),
+    sheetFor(await newest(ctx, { StandardId })).importFaults(ctx, { rows: typed }, noUpload),
 };
 
 /** A number without its unit, which stands in the heading; everything else as people read it. */

@@ -1,9 +1,10 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, feedback as calls, type Parsed } from '@touchmark/contract';
 import { mostReplies, type ReplyWay } from '@touchmark/domain';
 import { writing } from '../../../http/pipeline.ts';
 import type { CtxBase } from '../../../http/ctx.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { asSystem, canSend, masked, post } from '../../people/account/public.ts';
+import { canSend, masked, post } from '../../people/account/public.ts';
 import { contactOf, reachOf } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { steps } from './steps.ts';

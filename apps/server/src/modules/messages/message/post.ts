@@ -1,4 +1,4 @@
-import { inScope, type Db } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type DueRecord, noteFault, settle, sweepDeleted, takeDue } from './post.queries.ts';
 
@@ -16,8 +16,6 @@ interface PostOffice {
   post(services: Services, letter: Letter): Promise<string | null>;
 }
 
-const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
-  inScope(pool, { companyId: null, platform: true }, work);
 const atOnce = 20;
 /** A mail is given up after this many attempts. */
 const tries = 4;

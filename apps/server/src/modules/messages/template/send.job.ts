@@ -1,6 +1,7 @@
 import type { Audience, Text } from '@touchmark/contract';
 import { inState, type MessageChannel, nextState, type SendEvent, sendLife, type SendStatus } from '@touchmark/domain';
-import { type Db, inScope, type Pool } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db } from '../../../db/connect.ts';
 import { Cancelled, type Job, Parked } from '../../../jobs/jobs.ts';
 import { sendTo, type Worded } from '../message/public.ts';
 import * as rows from './send.queries.ts';
@@ -9,7 +10,6 @@ export const sendKind = 'msgSend';
 const step = 200;
 /** The queue gives up a task after this many attempts. */
 const lastTry = 5;
-const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 type Held = NonNullable<Awaited<ReturnType<typeof rows.holdSend>>>;
 
 export const after = (status: number, event: SendEvent): SendStatus | undefined => nextState(sendLife, status as SendStatus, event);
@@ -20,15 +20,15 @@ export const sendJob: Job = async ({ task, pool, progress }) => {
   try {
     for (;;) {
       await progress(Number(task.done));
-      const held = await asSystem(pool, (db) => oneStep(db, id));
+      const held = await asSystem({ pool }, (db) => oneStep(db, id));
       if (!held) return null;
       if (!inState(sendLife, held.status, 'sending')) return { sent: held.sent };
       await progress(held.sent, held.total);
     }
   } catch (error) {
     // Cancelled in the task panel: those who have it keep it, nobody else gets it.
-    if (error instanceof Cancelled) await asSystem(pool, (db) => endEarly(db, id, 'withdraw'));
-    else if (!(error instanceof Parked) && task.attempts >= lastTry) await asSystem(pool, (db) => endEarly(db, id, 'fail'));
+    if (error instanceof Cancelled) await asSystem({ pool }, (db) => endEarly(db, id, 'withdraw'));
+    else if (!(error instanceof Parked) && task.attempts >= lastTry) await asSystem({ pool }, (db) => endEarly(db, id, 'fail'));
     throw error;
   }
 };

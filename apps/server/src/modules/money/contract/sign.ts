@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, type Parsed, serviceContract } from '@touchmark/contract';
 import { contractLife, inState } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
@@ -5,7 +6,7 @@ import { type Ctx, isPlatform, type CtxBase } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { asSystem, sendSignCode, signerOf, takeSignCode } from '../../people/account/public.ts';
+import { sendSignCode, signerOf, takeSignCode } from '../../people/account/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import * as rows from './contract.queries.ts';
 import { contracts } from './contract.queries.ts';

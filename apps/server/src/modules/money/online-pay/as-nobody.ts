@@ -1,7 +1,7 @@
+import { asSystem } from '../../../db/as-system.ts';
 import type { Db } from '../../../db/connect.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { type AuditNote, type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
-import { asSystem } from '../../people/account/public.ts';
 
 const numberOf = (state: AuditNote['fromStatus']) => (typeof state === 'number' ? { state } : undefined)?.state;
 

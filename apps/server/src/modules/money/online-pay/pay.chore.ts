@@ -1,6 +1,6 @@
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { askAgainIn } from '@touchmark/domain';
 import * as attempts from './attempt.queries.ts';
 import { portOf } from './begin.ts';

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { daysLater, instant, timeText } from '@touchmark/domain';
 import { accountSecurity, AppError, type Call, outbox } from '@touchmark/contract';
 import { allowed, isNetwork } from '../../../http/session/access-rule.ts';
@@ -7,7 +8,6 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { asSystem } from './as-system.ts';
 import { needsFactor, same } from './sign-in/complete-sign-in.ts';
 import { type SignInPerson, setPassword } from './sign-in/complete-sign-in.queries.ts';
 import * as devices from './device/devices.queries.ts';

@@ -1,9 +1,9 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, user } from '@touchmark/contract';
 import { handle } from '../../../http/handle.ts';
 import { forgetRights } from '../../../http/session/rights.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { asSystem } from './as-system.ts';
 import { completeSignIn, continueSignIn, holderOf } from './sign-in/complete-sign-in.ts';
 import { recordLinkOnSignIn } from './sign-in/link-on-sign-in.ts';
 import { oauthStart, oauthToken, oidcSource } from './factor/oauth.ts';

@@ -4,7 +4,7 @@ import { fillVars, messageScenes, timeText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 import { activeMemberships } from './account.queries.ts';
-import type { Visitor } from './as-system.ts';
+import type { Visitor } from './visitor.ts';
 import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
 import { canSend, deliver } from './outbox/outbox.ts';
 

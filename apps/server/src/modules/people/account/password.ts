@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError } from '@touchmark/contract';
 import { passwordFault, passwordFaultText, tellingName } from '@touchmark/domain';
 import { hash, verify } from '@node-rs/argon2';
@@ -5,7 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { soundOf } from '../../../db/sound.ts';
 import { namesAround } from './account.queries.ts';
 import { attempt } from './sign-in/attempts.ts';
-import { asSystem, subjectOf, type Visitor } from './as-system.ts';
+import { subjectOf, type Visitor } from './visitor.ts';
 import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 

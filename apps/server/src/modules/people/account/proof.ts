@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, type OwnProof, type Text } from '@touchmark/contract';
 import type { CtxBase } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -5,7 +6,7 @@ import { ownPerson } from './factor/factor-owner.ts';
 import type { SignInPerson } from './sign-in/complete-sign-in.queries.ts';
 import { masked } from './outbox/outbox.ts';
 import { sendingOfCode } from './outbox/outbox.queries.ts';
-import { asSystem, sealAddress } from './as-system.ts';
+import { sealAddress } from './visitor.ts';
 import { mustFitOwn } from './password.ts';
 import { type Channel, sendCode, takeCode } from './factor/verify-code.ts';
 

@@ -1,4 +1,4 @@
-export { asSystem, subjectOf, subjectsOf } from './as-system.ts';
+export { subjectOf, subjectsOf } from './visitor.ts';
 export { attempt } from './sign-in/attempts.ts';
 export { openSession } from './sign-in/open-session.ts';
 export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';

@@ -1,6 +1,6 @@
 import { AppError, channel, type Parsed } from '@touchmark/contract';
 import { channelKinds, channelLife, channelWords, costPerPaying, today } from '@touchmark/domain';
-import { inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -81,7 +81,7 @@ export const channelRoutes = handle(channel, {
   qr: poster,
 
   async byCode(ctx, { code }) {
-    const found = await inScope(ctx.services.pool, { companyId: null, platform: true }, (db) => runningOf(db, code));
+    const found = await asSystem(ctx.services, (db) => runningOf(db, code));
     return { name: found?.name ?? '', landing: found?.landing ?? '' };
   },
 

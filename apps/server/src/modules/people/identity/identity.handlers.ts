@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contract';
 import { identityAt, nextState, type UserEvent, userLife } from '@touchmark/domain';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
@@ -6,7 +7,7 @@ import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { recordedRealName } from '../../../post/real-name.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { moveUser } from '../member/public.ts';
-import { asSystem, takeCode } from '../account/public.ts';
+import { takeCode } from '../account/public.ts';
 import { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
 import * as rows from './identity.queries.ts';
 

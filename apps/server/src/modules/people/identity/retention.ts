@@ -1,7 +1,7 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { daysLater } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { dropFiles } from '../../platform/file/public.ts';
-import { asSystem } from '../account/public.ts';
 import * as rows from './identity.queries.ts';
 
 /** How many days the pictures of documents are kept after a rejection (product.md 11, doubt 16). */

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark/contract';
 import { inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
@@ -9,7 +10,7 @@ import { requireStep } from '../../../http/table/step.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';
-import { asSystem, phoneOf, sendCode, takeOwnSmsCode } from '../account/public.ts';
+import { phoneOf, sendCode, takeOwnSmsCode } from '../account/public.ts';
 import * as rows from './main-account.queries.ts';
 import { proofsShown } from './transfer-files.ts';
 

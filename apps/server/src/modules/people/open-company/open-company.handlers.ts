@@ -1,9 +1,10 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, type OpenCompany, openCompany } from '@touchmark/contract';
 import { companyLife, inState, maskMiddle } from '@touchmark/domain';
 import type { CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { keepFeedback } from '../../messages/feedback/public.ts';
-import { asSystem, mustSolveCaptcha } from '../account/public.ts';
+import { mustSolveCaptcha } from '../account/public.ts';
 import * as rows from './open-company.queries.ts';
 import { placeIn } from '../../platform/division/public.ts';
 

@@ -1,7 +1,8 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { AppError, screenLock } from '@touchmark/contract';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { asSystem, endFamily, hashPassword, passwordFits } from '../account/public.ts';
+import { endFamily, hashPassword, passwordFits } from '../account/public.ts';
 import * as rows from './screen-lock.queries.ts';
 
 const triesAllowed = 5;

@@ -1,9 +1,9 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { userManage } from '@touchmark/contract';
 import { staffChangeLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/table/step.ts';
-import { asSystem } from '../account/public.ts';
 import * as rows from './confirm-on-server.queries.ts';
 import { decide } from './staff-change.queries.ts';
 import { setRole } from './user.queries.ts';

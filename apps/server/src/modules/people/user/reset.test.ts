@@ -3,7 +3,8 @@ import { messageScenes } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { noSignInPorts } from '../../../post/post.ts';
-import { asSystem, openSession, resetOnServer } from '../account/public.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { openSession, resetOnServer } from '../account/public.ts';
 
 let world: World;
 let platform: string;

@@ -1,6 +1,6 @@
+import { asSystem } from '../../../db/as-system.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { endedTasks, forgetTasks } from '../../../jobs/jobs.queries.ts';
-import { asSystem } from '../../people/account/public.ts';
 import { dropFiles } from '../file/public.ts';
 import { sheetKind } from '../sheet/public.ts';
 

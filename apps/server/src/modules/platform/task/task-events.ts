@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { AppError, type Task } from '@touchmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRowId } from '@touchmark/domain';
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import { callerOf } from '../../../http/door/door.ts';
 import { noPage } from '../../../http/door/guards.ts';
@@ -21,7 +22,7 @@ const streams: Room = { name: 'streams', most: 12 };
 
 /** Progress as server-sent events: the tasks of `ids`, sent again whenever one has changed, until all have ended or the session has. */
 export function addTaskEvents(app: FastifyInstance, services: Services): { end(): void } {
-  const read = (ids: readonly string[]) => inScope(services.pool, { companyId: null, platform: true }, (db) => versionsOf(db, ids));
+  const read = (ids: readonly string[]) => asSystem(services, (db) => versionsOf(db, ids));
   const reader = createTaskReader(read, period);
   let closing = false;
   const end = () => {

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../db/as-system.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dropFiles } from '../../platform/file/public.ts';
@@ -5,7 +6,7 @@ import { forgetCustomers, forgetUploads, unusedFiles } from './retention.queries
 
 /** Deletes photos that no report names, a day after their order ended or its worker was replaced, and forgets customers as their companies chose. */
 export async function pruneInstalls(services: Services, stopping: () => boolean): Promise<void> {
-  const found = await inScope(services.pool, { companyId: null, platform: true }, unusedFiles);
+  const found = await asSystem(services, unusedFiles);
   for (const one of found) {
     if (stopping()) return;
     await inScope(services.pool, { companyId: one.companyId }, async (db) => {
@@ -13,5 +14,5 @@ export async function pruneInstalls(services: Services, stopping: () => boolean)
       await forgetUploads(db, one);
     });
   }
-  await inScope(services.pool, { companyId: null, platform: true }, forgetCustomers);
+  await asSystem(services, forgetCustomers);
 }

@@ -1,5 +1,6 @@
 import type { InstallPiece } from '@touchmark/domain';
-import { inScope, json } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { json } from '../../../db/connect.ts';
 import { asCompany } from '../../../http/session/as-company.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
@@ -23,7 +24,7 @@ export function maintenanceChore(services: Services): Chore {
 
 /** Makes the orders that are due, each in a transaction of its own; says how many. */
 export async function makeMaintenance(services: Services, stopping: () => boolean): Promise<number> {
-  const due = await inScope(services.pool, { companyId: null, platform: true }, maintenanceDue);
+  const due = await asSystem(services, maintenanceDue);
   for (const { id, companyId } of due) {
     if (stopping()) return 0;
     await asCompany(services, { companyId }, (ctx) => makeNext(ctx, id));

@@ -1,5 +1,6 @@
 import { afterSalesLife, confirmDays, inState, serviceDefaults } from '@touchmark/domain';
-import { type Db, inScope } from '../../../db/connect.ts';
+import { asSystem } from '../../../db/as-system.ts';
+import { type Db } from '../../../db/connect.ts';
 import { asCompany } from '../../../http/session/as-company.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { now } from '../../../http/table/table.queries.ts';
@@ -25,8 +26,7 @@ export function serviceChore(services: Services): Chore {
   };
 }
 
-const asPlatform = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
-  inScope(pool, { companyId: null, platform: true }, work);
+const asPlatform = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> => asSystem({ pool }, work);
 
 /** Each in a transaction of its own. He may still object afterwards. */
 export async function finishUnconfirmed(services: Services, stopping: () => boolean = () => false): Promise<void> {

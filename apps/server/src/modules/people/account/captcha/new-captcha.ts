@@ -1,7 +1,7 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../../http/ctx.ts';
 import * as rows from '../account.queries.ts';
-import { asSystem } from '../as-system.ts';
 import { captchaHash, drawCaptcha } from './captcha.ts';
 
 const captchaSeconds = 120;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/connect.ts';
 import { newToken } from '../../../../http/session/token.ts';
-import { devicesOf, subjectOf, type Visitor } from '../as-system.ts';
+import { devicesOf, subjectOf, type Visitor } from '../visitor.ts';
 import * as rows from './devices.queries.ts';
 
 /** So many devices of a person are known; beyond that the one not used for longest is forgotten. */

@@ -1,7 +1,7 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError } from '@touchmark/contract';
 import type { CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
-import { asSystem } from '../as-system.ts';
 import { holderOf } from '../sign-in/complete-sign-in.ts';
 import * as rows from '../sign-in/complete-sign-in.queries.ts';
 import { mustFitOwn } from '../password.ts';

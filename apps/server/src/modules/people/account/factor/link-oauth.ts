@@ -1,7 +1,7 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { type accountSecurity, AppError, type Parsed } from '@touchmark/contract';
 import type { CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
-import { asSystem } from '../as-system.ts';
 import { ownPerson } from './factor-owner.ts';
 import { changed, give, second } from '../sign-in/link-on-sign-in.ts';
 import { tellOfChange } from '../notices.ts';

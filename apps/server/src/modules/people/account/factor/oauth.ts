@@ -1,10 +1,10 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError, type Parsed, type user } from '@touchmark/contract';
 import * as client from 'openid-client';
 import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
 import { openText, sealText } from '../../../../sealed.ts';
 import { dataKeysOf } from '../../../../secrets.ts';
-import { asSystem } from '../as-system.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import * as rows from './oauth.queries.ts';
 

@@ -1,9 +1,10 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { AppError, type PasskeyAnswer } from '@touchmark/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as z from 'zod';
-import { asSystem, type Visitor } from '../as-system.ts';
+import { type Visitor } from '../visitor.ts';
 import * as rows from './passkeys.queries.ts';
 
 /** Loaded with the first passkey, because it would be a tenth of what a start loads. */

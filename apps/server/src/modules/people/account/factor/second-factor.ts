@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
 import { Secret, TOTP } from 'otpauth';
+import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
 import type { Services } from '../../../../http/ctx.ts';
 import { openText, sealText } from '../../../../sealed.ts';
 import { dataKeysOf } from '../../../../secrets.ts';
 import { drawRecoveryCode } from './drawn.ts';
-import { asSystem, subjectOf, type Visitor } from '../as-system.ts';
+import { subjectOf, type Visitor } from '../visitor.ts';
 import { attempt } from '../sign-in/attempts.ts';
 import * as rows from './second-factor.queries.ts';
 

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type CodeScene } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
@@ -6,7 +7,7 @@ import { fieldFault } from '../../../../http/pipeline.ts';
 import { ipKeysOf } from '../../../../secrets.ts';
 import { drawDigits } from './drawn.ts';
 import { waitFor } from '../sign-in/attempts.queries.ts';
-import { asSystem, subjectsOf } from '../as-system.ts';
+import { subjectsOf } from '../visitor.ts';
 import { deliver, mustSend } from '../outbox/outbox.ts';
 import * as people from '../account.queries.ts';
 import * as rows from './verify-code.queries.ts';

@@ -1,6 +1,6 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError } from '@touchmark/contract';
 import type { Services } from '../../../../http/ctx.ts';
-import { asSystem } from '../as-system.ts';
 import * as rows from './outbox.queries.ts';
 
 export interface Sending {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@touchmark/contract';
 import { addressLockedUntil, hourLockedUntil, lockedUntil, networkOf, oneCaller, solvedLimits } from '@touchmark/domain';
+import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
-import { asSystem, subjectOf, type Visitor } from '../as-system.ts';
+import { subjectOf, type Visitor } from '../visitor.ts';
 import * as rows from './attempts.queries.ts';
 
 /** Milliseconds after which a pending attempt counts as failed. */

@@ -1,6 +1,7 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError, type LoginResult } from '@touchmark/contract';
 import { networkOf, oneCaller } from '@touchmark/domain';
-import { asSystem, subjectOf, type Visitor } from '../as-system.ts';
+import { subjectOf, type Visitor } from '../visitor.ts';
 import { attempt } from './attempts.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ownerOf } from '../account.queries.ts';

@@ -1,8 +1,9 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError, type Input, type LoginResult, type SignInTicket, type user } from '@touchmark/contract';
 import { guestLife, inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../../http/session/access-rule.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
-import { asSystem, sealAddress, type Visitor } from '../as-system.ts';
+import { sealAddress, type Visitor } from '../visitor.ts';
 import * as rows from './complete-sign-in.queries.ts';
 import * as devices from '../device/devices.queries.ts';
 import { knowDevice } from '../device/know-device.ts';

@@ -1,9 +1,9 @@
 import { accountSecurity, AppError, type LoginResult } from '@touchmark/contract';
+import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
 import { writeAudit } from '../../../../http/audit.queries.ts';
 import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken } from '../../../../http/session/token.ts';
-import { asSystem } from '../as-system.ts';
 import { personOf } from './complete-sign-in.queries.ts';
 import { tellOfChange } from '../notices.ts';
 import * as rows from '../factor/oauth.queries.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type AppItem, type LoginResult, type UserInfo } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
+import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
 import type { Ctx, Services } from '../../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
 import { appListOf } from '../../../access/menu/public.ts';
 import { refuseExpiredTenant } from '../../../access/tenant/public.ts';
-import { asSystem, sealAddress, subjectOf, type Visitor } from '../as-system.ts';
+import { sealAddress, subjectOf, type Visitor } from '../visitor.ts';
 import * as rows from '../account.queries.ts';
 
 const accessSeconds = 3600;

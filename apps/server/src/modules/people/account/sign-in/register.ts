@@ -1,12 +1,12 @@
 import { AppError, type Parsed, type user } from '@touchmark/contract';
 import { touchChannel } from '../../channel/public.ts';
 import { guestLife } from '@touchmark/domain';
+import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
 import type { Ctx, CtxBase } from '../../../../http/ctx.ts';
 import { fieldFault } from '../../../../http/pipeline.ts';
 import { tenantForNewAccount } from '../../../access/tenant/public.ts';
 import { captchaHash } from '../captcha/captcha.ts';
-import { asSystem } from '../as-system.ts';
 import { tellOfChange } from '../notices.ts';
 import { linkStranger, strangerOf } from '../factor/oauth.queries.ts';
 import { hashToken } from '../../../../http/session/token.ts';

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { randomInt } from 'node:crypto';
 import { AppError, type Parsed, type user, userManage } from '@touchmark/contract';
 import { userLife } from '@touchmark/domain';
@@ -5,7 +6,7 @@ import { writeAudit } from '../../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services, type CtxBase } from '../../../../http/ctx.ts';
 import { forgetFailures } from './attempts.ts';
 import { clearFailures } from './attempts.queries.ts';
-import { asSystem, subjectOf } from '../as-system.ts';
+import { subjectOf } from '../visitor.ts';
 import { type SignInPerson, personOf, setPassword } from './complete-sign-in.queries.ts';
 import { clearAccessRule, endSessions } from '../device/devices.queries.ts';
 import { tellOfChange, tellOfReset } from '../notices.ts';

@@ -1,5 +1,6 @@
+import { asSystem } from '../../../../db/as-system.ts';
 import { AppError, type LoginResult } from '@touchmark/contract';
-import { asSystem, devicesOf, sealAddress, subjectOf, type Visitor } from '../as-system.ts';
+import { devicesOf, sealAddress, subjectOf, type Visitor } from '../visitor.ts';
 import { attempt } from './attempts.ts';
 import { completeSignIn, type Way } from './complete-sign-in.ts';
 import { personOf } from './complete-sign-in.queries.ts';

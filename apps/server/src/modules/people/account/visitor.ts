@@ -1,15 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { inScope, type Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { sealText } from '../../../sealed.ts';
 import { ipKeysOf } from '../../../secrets.ts';
-
-/**
- * Runs work in a separate transaction with the platform's scope: nobody is signed in yet, and writes such as counted failures
- * must be kept although the call is refused.
- */
-export const asSystem = <T>(services: Pick<Services, 'pool'>, work: (db: Db) => Promise<T>): Promise<T> =>
-  inScope(services.pool, { companyId: null, platform: true }, work);
 
 /** A keyed hash by which something is counted and recognised without being stored. */
 export const subjectOf = (services: Services, kind: string, value: string): Buffer => subjectsOf(services, kind, value)[0]!;
