@@ -7,7 +7,9 @@ import { twoCompanies } from '../contract/cases/two-companies.ts';
 import { randomOf } from '../proof/random.ts';
 import { type Caller, callersOf, signedIn } from './callers.ts';
 import { faultsOf } from './faults.ts';
-import { allEdges, type Edge, edgeInput, onePerCall } from './edges.ts';
+import { type Edge, edgeInput } from './edges.ts';
+import { keepLog } from './kept-log.ts';
+import { type Bounds, roundsOf } from './rounds.ts';
 import { isRefused, type Place, placeOf, type Seen } from './place.ts';
 import { followFiles } from './shown-files.ts';
 import { spoilt } from './hostile.ts';
@@ -16,64 +18,42 @@ import { blame, newTally, note, type Tally, type Turn } from './tally.ts';
 import { hear, plainRequest, requestOf, type Sent } from './request.ts';
 import { fuzzSockets } from './sockets.ts';
 
-export interface Bounds {
-  seed: number;
-  /** How many requests are made by chance. */
-  count: number;
-  /** How long an answer may take. */
-  slow: number;
-  /**
-   * Which part of the complete pass is made before the requests by chance: one of so many, and one value of each call that its schema
-   * accepts; 1 for all of it, 0 for none.
-   */
-  pass?: number;
-}
-
-/** The data of companies change under accepted requests, so each round begins with new ones. */
-const perRound = 1000;
-
 /** Sends requests of every caller to every call, and notes what must never happen. */
-export async function fuzz({ seed, count, slow, pass = 0 }: Bounds, say: (line: string) => void = () => undefined): Promise<Tally> {
+export async function fuzz(bounds: Bounds, say: (line: string) => void = () => undefined): Promise<Tally> {
+  const { seed, slow } = bounds;
   const tally = newTally(seed);
   const called = new Set<string>();
   let told = 0;
-  const edges = edgesOfPass(pass, seed);
-  let left = count;
-  // A part of the pass begins with a round in which each call gets one value.
-  const ahead = pass > 1 ? 1 : 0;
-  for (let round = 0; left > 0 || (round - ahead) * perRound < edges.length; round++) {
-    const { world, theirs, ours, auditor } = await twoCompanies();
+  for (const { round, before, planned, byChance } of roundsOf(bounds)) {
+    const kept = keepLog();
+    const { world, theirs, ours, auditor } = await twoCompanies(kept);
+    const already = tally.requests;
     try {
-      const place = await placeOf(world, ours, theirs, await callersOf(world, ours, auditor), randomOf(seed + round * 7919));
+      const place = await placeOf(
+        { world, ours, theirs, said: kept.said },
+        await callersOf(world, ours, auditor),
+        randomOf(seed + round * 7919),
+      );
       tally.callers = place.callers.length;
-      const turn = (n: number | string): Turn => ({ tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
-      const planned = round < ahead ? onePerCall(seed, ours, place.names) : inTurn(edges, round - ahead);
-      for (const [n, edge] of planned.entries()) await onEdge(place, edge, turn(`edge ${n}`));
-      const byChance = Math.max(0, Math.min(left, perRound - planned.length));
+      const turn = (n: number | string): Turn => ({
+        tally,
+        called,
+        at: `${round}:${n}`,
+        slow,
+        seed: seed + before + tally.requests - already,
+      });
+      for (const [n, edge] of planned(ours, place.names).entries()) await onEdge(place, edge, turn(`edge ${n}`));
       for (let n = 0; n < byChance; n++) await once(place, turn(n));
-      left -= byChance;
       if (byChance > 0) await overSockets(place, turn('sockets'));
     } finally {
       await world.end();
     }
     say(`${tally.requests} requests, ${tally.faults.length} faults`);
-    for (const { what, at, call, caller, answer, request } of tally.faults.slice(told))
-      say(`${what} | ${at} ${call} by ${caller} | ${answer} | ${request}`);
+    for (const { what, at, call, caller, answer, request, log } of tally.faults.slice(told))
+      say(`${what} | ${at} ${call} by ${caller} | ${answer} | ${request}${log && ` | ${log}`}`);
     told = tally.faults.length;
   }
   return { ...tally, calls: called.size };
-}
-
-/** A part of the complete pass: every so-manieth field and value, from another one with each seed. */
-function edgesOfPass(pass: number, seed: number): Edge[] {
-  const all = pass > 0 ? allEdges() : [];
-  return all.filter((_, n) => n % pass === seed % pass);
-}
-
-/** The edges of a round: taken from all over the list, so that in each round what reads comes first and what deletes last. */
-function inTurn(edges: readonly Edge[], round: number): Edge[] {
-  const rounds = Math.ceil(edges.length / perRound);
-  return round < rounds ? edges.filter((_, n) => n % rounds === round) : [];
 }
 
 /** A good request with one edge value in one field, by somebody who may make it: what is behind the schema meets it. */
@@ -85,7 +65,8 @@ export async function onEdge(place: Place, edge: Edge, turn: Turn, callers = ent
     await afterwards(place, seen);
     turn.tally.edges++;
     note(turn, seen);
-    for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
+    for (const what of faultsOf(seen, place, turn.slow))
+      blame(turn, what, { ...seen, answer: seen.heard.body, log: place.said(seen.heard.requestId) });
   }
 }
 
@@ -103,7 +84,8 @@ async function once(place: Place, turn: Turn): Promise<void> {
   seen.files = await followFiles(place, seen);
   await afterwards(place, seen);
   note(turn, seen);
-  for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
+  for (const what of faultsOf(seen, place, turn.slow))
+    blame(turn, what, { ...seen, answer: seen.heard.body, log: place.said(seen.heard.requestId) });
   if (call.kind === 'write' && random.chance(5)) await race(place, call, turn);
 }
 
@@ -119,8 +101,8 @@ async function race(place: Place, call: Call, turn: Turn): Promise<void> {
   delete sent.headers['idempotency-key'];
   const heard = await Promise.all(Array.from({ length: together }, () => hear(world, sent)));
   turn.tally.races++;
-  for (const { status, body } of heard.filter((one) => one.status >= 500 || one.status === 0))
-    blame(turn, `answers ${status} to one of ${together} at once`, { call, caller, answer: body, sent });
+  for (const { status, body, requestId } of heard.filter((one) => one.status >= 500 || one.status === 0))
+    blame(turn, `answers ${status} to one of ${together} at once`, { call, caller, answer: body, sent, log: place.said(requestId) });
   await settledSoon(world);
   await place.written();
 }
@@ -134,7 +116,7 @@ async function overSockets(place: Place, turn: Turn): Promise<void> {
   };
   const { connections, faults } = await fuzzSockets(place, next, turn.slow);
   turn.tally.connections += connections;
-  for (const what of faults) blame(turn, what);
+  for (const { what, log } of faults) blame(turn, what, { log });
 }
 
 /** Sends a request; twice, if what it shows may be due to tasks under way or to a busy machine. */

@@ -7,12 +7,17 @@ import type { Random } from '../proof/random.ts';
 import type { Caller } from './callers.ts';
 import { inputsOf, type Names } from './inputs.ts';
 import { foreignOf, privateTextsOf } from './their-rows.ts';
+import type { KeptLog } from './kept-log.ts';
 import type { Heard, Sent } from './request.ts';
 
 export type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** What one round works with: two companies, the callers, and who wrote which rows. */
-export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, callers: Caller[], random: Random) {
+export async function placeOf(
+  { world, ours, theirs, said = () => '' }: { world: World; ours: Fixtures; theirs: Fixtures; said?: KeptLog['said'] },
+  callers: Caller[],
+  random: Random,
+) {
   const texts = (fixtures: Fixtures) => Object.values(fixtures).filter((value): value is string => typeof value === 'string');
   const own = texts(ours);
   const numbers = [...own, ...own, ...texts(theirs)].filter((value) => /^\d{1,19}$/.test(value));
@@ -24,6 +29,7 @@ export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, ca
   const shared = new Set([...own, theirs.standardVersion, theirs.gmdHand, ...offered]);
   return {
     world,
+    said,
     ours,
     theirs,
     callers,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, brandNode, type Call, dashboard, file, role } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileRefs } from '../../apps/server/src/modules/platform/file/public.ts';
+import type { World } from '../../apps/server/test/world.ts';
 import type { Route } from '../../apps/server/src/http/handle.ts';
 import { inScope } from '../../apps/server/src/db/connect.ts';
 import { twoCompanies } from '../contract/cases/two-companies.ts';
@@ -9,18 +11,25 @@ import { randomOf } from '../proof/random.ts';
 import { callersOf } from './callers.ts';
 import { allEdges } from './edges.ts';
 import { onEdge } from './fuzz.ts';
+import { keepLog } from './kept-log.ts';
 import { type Place, placeOf } from './place.ts';
+import { plainRequest } from './request.ts';
+import { fuzzSockets } from './sockets.ts';
 import { newTally } from './tally.ts';
 
 /** Faults are planted into the server, and the fuzzer has to see each: otherwise its silence says nothing. */
 type Made = Awaited<ReturnType<typeof twoCompanies>>;
 let made: Made;
 let place: Place;
+const kept = keepLog();
 beforeAll(async () => {
-  made = await twoCompanies();
-  place = await placeOf(made.world, made.ours, made.theirs, await callersOf(made.world, made.ours, made.auditor), randomOf(1));
+  made = await twoCompanies(kept);
+  place = await placeOf({ ...made, said: kept.said }, await callersOf(made.world, made.ours, made.auditor), randomOf(1));
 });
 afterAll(() => made.world.end());
+
+/** What the server's log had to say of the faults that were found last. */
+let said = '';
 
 /** The faults that the complete pass of some calls finds while their routes are changed. */
 async function foundWith(calls: readonly Call[], plant: (route: Route) => Partial<Route>, everybody = false): Promise<string[]> {
@@ -37,6 +46,7 @@ async function foundWith(calls: readonly Call[], plant: (route: Route) => Partia
   } finally {
     for (const [n, route] of routes.entries()) Object.assign(route, before[n]);
   }
+  said = tally.faults.map(({ log }) => log).join('\n');
   return [...new Set(tally.faults.map(({ what }) => what))];
 }
 
@@ -52,6 +62,7 @@ it('finds an error behind a day that exists and nobody thought of', async () => 
     },
   }));
   expect(found).toContain('answers 500');
+  expect(said).toContain('TypeError  a day before there were computers');
 });
 
 it('finds a file of another company that an answer leads to', async () => {
@@ -96,4 +107,41 @@ it('finds a row that a refused request leaves', async () => {
     },
   }));
   expect(found.join('\n')).toContain('is refused with 404, but writes: insert department');
+});
+
+it('finds a server that acts before a request is whole, and says what was written', async () => {
+  const { world, ours } = made;
+  const hasty = {
+    routing: (request: IncomingMessage, response: ServerResponse) => {
+      const act = inScope(world.services.pool, { companyId: ours.companyId, userId: ours.main.userId }, (db) =>
+        db
+          .insertInto('department')
+          .values({ companyId: ours.companyId, name: `未完 ${randomUUID()}` })
+          .execute(),
+      );
+      act.then(
+        () => response.end('{}'),
+        (error: Error) => response.destroy(error),
+      );
+    },
+  } as unknown as World['app'];
+  const sent = plainRequest(
+    world,
+    brandNode.list,
+    place.callers.find(({ role: of }) => of === 'ENT_MAIN')!,
+    { pageNum: 1 },
+  );
+  const { faults } = await fuzzSockets({ ...place, world: { ...world, app: hasty } }, () => sent, 5000);
+  expect(faults.map(({ what }) => what).join('\n')).toContain('half a request writes: insert department');
+  expect(faults.map(({ log }) => log).join('\n')).toContain('未完 ');
+});
+
+it('finds nothing on connections where nothing is planted', async () => {
+  const sent = plainRequest(
+    made.world,
+    brandNode.list,
+    place.callers.find(({ role: of }) => of === 'ENT_MAIN')!,
+    { pageNum: 1 },
+  );
+  expect((await fuzzSockets(place, () => sent, 5000)).faults).toEqual([]);
 });

@@ -18,6 +18,8 @@ export interface Heard {
   ms: number;
   json: boolean;
   body: string;
+  /** By which the server's log names it. */
+  requestId: string;
 }
 
 /** Bodies that are no JSON, or not what their header says. */
@@ -123,7 +125,14 @@ export async function hear({ app }: World, sent: Sent): Promise<Heard> {
   });
   const response = await Promise.race([app.inject(sent), late]).finally(() => clearTimeout(timer));
   const ms = performance.now() - began;
-  if (!response) return { status: 0, bytes: 0, ms, json: false, body: '' };
+  if (!response) return { status: 0, bytes: 0, ms, json: false, body: '', requestId: '' };
   const json = String(response.headers['content-type']).startsWith('application/json');
-  return { status: response.statusCode, bytes: response.rawPayload.length, ms, json, body: json ? response.payload : '' };
+  return {
+    status: response.statusCode,
+    bytes: response.rawPayload.length,
+    ms,
+    json,
+    body: json ? response.payload : '',
+    requestId: String(response.headers['x-request-id'] ?? ''),
+  };
 }

@@ -14,9 +14,17 @@ interface Connection {
   socket: Socket;
   /** Status codes that were answered. */
   statuses: number[];
+  requestIds: string[];
   /** It was answered or closed, or nobody waits for that. */
   ended: boolean;
 }
+
+/** A fault, and what explains it. */
+interface Told {
+  what: string;
+  log: string;
+}
+const toldOf = (faults: readonly string[]): Told[] => faults.map((what) => ({ what, log: '' }));
 
 const perManner = 3;
 
@@ -24,19 +32,19 @@ const perManner = 3;
  * Requests over real connections by clients that are slow, interrupted, contradictory or deaf: every whole request is answered, half
  * of one writes nothing, somebody else is answered meanwhile, and nothing is left behind. Answers what was wrong.
  */
-export async function fuzzSockets(place: Place, request: () => Sent, slow: number): Promise<{ connections: number; faults: string[] }> {
+export async function fuzzSockets(place: Place, request: () => Sent, slow: number): Promise<{ connections: number; faults: Told[] }> {
   const { world, callers } = place;
   const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost:8080' }, 'test');
   listener.serve(world.app);
   const users = new Set(callers.map(({ who }) => who?.userId));
-  const faults: string[] = [];
+  const faults: Told[] = [];
   const all: Connection[] = [];
   const strike = async (chosen: (readonly [string, Manner])[]) => {
     const some = chosen.flatMap(([how, manner]) => Array.from({ length: perManner }, () => ({ how, manner, sent: withBody(request) })));
     const opened = some.map(({ how, manner, sent }) => behave(listener.port, how, manner, sent, place));
     all.push(...opened.map(({ connection }) => connection));
     await Promise.all(opened.map(({ done }) => done));
-    faults.push(...(await others(listener.port, slow)), ...(await unanswered(all, slow)));
+    faults.push(...toldOf([...(await others(listener.port, slow)), ...(await unanswered(all, slow))]));
   };
   try {
     await place.written();
@@ -44,13 +52,18 @@ export async function fuzzSockets(place: Place, request: () => Sent, slow: numbe
     const written = (await place.written()).filter(
       ({ userId, note }) => users.has(userId ?? '') && !Object.hasOwn(traces, note.split(' ')[1]!),
     );
-    if (written.length > 0) faults.push(`half a request writes: ${written.map(({ note }) => note).join(', ')}`);
+    if (written.length > 0)
+      faults.push({
+        what: `half a request writes: ${written.map(({ note }) => note).join(', ')}`,
+        log: [...written.map(({ row }) => row), ...all.map(({ how, url }) => `${how}: ${url}`)].join('\n'),
+      });
     await strike(Object.entries(manners).filter(([, { half }]) => !half));
-    for (const { how, url, statuses } of all)
-      if (statuses.some((status) => status >= 500)) faults.push(`${how}: ${url} answers ${statuses.join()}`);
+    for (const { how, url, statuses, requestIds } of all)
+      if (statuses.some((status) => status >= 500))
+        faults.push({ what: `${how}: ${url} answers ${statuses.join()}`, log: requestIds.map(place.said).join('\n') });
   } finally {
     for (const { socket } of all) socket.destroy();
-    faults.push(...(await left(place)));
+    faults.push(...toldOf(await left(place)));
     await listener.close();
   }
   return { connections: all.length, faults };
@@ -67,7 +80,7 @@ function withBody(request: () => Sent): Sent {
 function behave(port: number, how: string, manner: Manner, sent: Sent, { random }: Place): { connection: Connection; done: Promise<void> } {
   const pieces = manner.pieces(wireOf(sent), random);
   const socket = connect(port, '127.0.0.1');
-  const connection: Connection = { how, url: sent.url, socket, statuses: [], ended: manner.end !== 'answer' };
+  const connection: Connection = { how, url: sent.url, socket, statuses: [], requestIds: [], ended: manner.end !== 'answer' };
   let text = '';
   socket
     .on('error', () => undefined)
@@ -77,7 +90,9 @@ function behave(port: number, how: string, manner: Manner, sent: Sent, { random 
   if (manner.end === 'deaf') socket.pause();
   else
     socket.on('data', (bytes) => {
-      text = text.slice(-20) + bytes.toString('latin1');
+      const whole = bytes.toString('latin1');
+      for (const [, id] of whole.matchAll(/^x-request-id: (\w+)/gim)) connection.requestIds.push(id!);
+      text = text.slice(-20) + whole;
       for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) connection.statuses.push(Number(status));
       connection.ended = true;
     });

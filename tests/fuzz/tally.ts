@@ -11,6 +11,8 @@ interface Fault {
   caller: string;
   answer: string;
   request: string;
+  /** What the server logged of it. */
+  log: string;
 }
 
 export interface Tally {
@@ -63,8 +65,12 @@ export function note({ tally, called }: Turn, { call, heard }: Seen): void {
 
 const shown = ({ url, payload = '' }: Sent) => `${url} ${payload.toString().slice(0, 600)}`.slice(0, 800);
 
-export function blame({ tally, at }: Turn, what: string, of?: { call: Call; caller: Caller; answer: string; sent: Sent }): void {
-  const { call, caller, answer = '', sent } = of ?? {};
+export function blame(
+  { tally, at }: Turn,
+  what: string,
+  of?: Partial<{ call: Call; caller: Caller; answer: string; sent: Sent; log: string }>,
+): void {
+  const { call, caller, answer = '', sent, log = '' } = of ?? {};
   tally.faults.push({
     what,
     at,
@@ -72,5 +78,6 @@ export function blame({ tally, at }: Turn, what: string, of?: { call: Call; call
     caller: caller?.name ?? '',
     answer: answer.slice(0, 300),
     request: sent ? shown(sent) : '',
+    log,
   });
 }

@@ -43,16 +43,18 @@ export interface Written {
   userId: string | null;
   /** 'update brand_node' */
   note: string;
+  /** The beginning of the row. */
+  row: string;
 }
 
 const everyRow = `
   create schema watch_all;
   grant usage on schema watch_all to touchmark_app;
-  create unlogged table watch_all.change (company_id bigint, user_id text, note text not null);
+  create unlogged table watch_all.change (company_id bigint, user_id text, note text not null, line text);
   grant select, delete on watch_all.change to touchmark_app;
   create function watch_all.note() returns trigger language plpgsql security definer as $$
   begin
-    insert into watch_all.change values ((to_jsonb(coalesce(new, old)) ->> 'company_id')::bigint, nullif(current_setting('app.user_id', true), ''), lower(tg_op) || ' ' || tg_argv[0]);
+    insert into watch_all.change values ((to_jsonb(coalesce(new, old)) ->> 'company_id')::bigint, nullif(current_setting('app.user_id', true), ''), lower(tg_op) || ' ' || tg_argv[0], left(coalesce(new, old)::text, 400));
     return null;
   end $$;`;
 
@@ -77,7 +79,7 @@ export async function watchRows(world: World): Promise<() => Promise<Written[]>>
   });
   return async () => {
     const { rows } = await world.raw.query<Written>(
-      'delete from watch_all.change returning company_id as "companyId", user_id as "userId", note',
+      'delete from watch_all.change returning company_id as "companyId", user_id as "userId", note, line as row',
     );
     return rows;
   };

@@ -8,6 +8,7 @@ import { filmOf } from '../../../apps/server/test/films.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
 import { signedPath } from '../../../apps/server/src/issued-codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
+import { sealText } from '../../../apps/server/src/sealed.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
 import { chargedOf } from './charge-rows.ts';
@@ -100,7 +101,7 @@ const subscribedOf = (world: World, companyId: string, keyId: string) =>
   world.asStaff(async (db) => {
     const { id: queryId } = await db.insertInto('eventQuery').values({ companyId, keyId, name: '出入库', query: json({ EQ_bizStep: ['shipping'] }) }).returning('id').executeTakeFirstOrThrow();
     const [sinceTime, nextRun] = ['2026-01-01', '2099-01-01'];
-    const { id: subscription } = await db.insertInto('eventSubscription').values({ companyId, queryId, keyId, dest: 'https://erp.example/', secret: Buffer.from([1]), epcFormat: 'No_Preference', initialTime: sinceTime, sinceTime, nextRun }).returning('id').executeTakeFirstOrThrow();
+    const { id: subscription } = await db.insertInto('eventSubscription').values({ companyId, queryId, keyId, dest: 'https://erp.example/', secret: sealText(world.services.secrets.dataKey, 'a secret of the fixtures', 'webhookSecret'), epcFormat: 'No_Preference', initialTime: sinceTime, sinceTime, nextRun }).returning('id').executeTakeFirstOrThrow();
     return { subscription };
   });
 

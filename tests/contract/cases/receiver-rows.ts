@@ -2,6 +2,8 @@ import { receiver } from '@touchmark/contract';
 import { recallLife, receiverBindLife, receiverLife } from '@touchmark/domain';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import { dealerForm, receiverSample } from '../../../apps/server/src/demo/samples/receiver.ts';
+import { contactPurposes } from '../../../apps/server/src/modules/flow/receiver/public.ts';
+import { sealText } from '../../../apps/server/src/sealed.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
@@ -29,7 +31,8 @@ export async function receiversOf(world: World, main: Person, nth: number, brand
 /** What the company has, as the receiver of a third company, of a recall that this has published. */
 const partOf = (world: World, { companyId: boundCompany }: Person, companyId: string, nth: number) =>
   world.asStaff(async (db) => {
-    const place = { ...dealerForm, companyId, code: `P${nth}`, name: `受托收货方${nth}`, contact: Buffer.from([1]), phone: Buffer.from([1]) };
+    const sealed = (part: 'contact' | 'phone', text: string) => sealText(world.services.secrets.dataKey, text, contactPurposes[part]);
+    const place = { ...dealerForm, companyId, code: `P${nth}`, name: `受托收货方${nth}`, contact: sealed('contact', '周受托'), phone: sealed('phone', '13700000009') };
     const { id: receiverId } = await db.insertInto('receiver').values({ ...place, status: receiverLife.at.active, boundCompany, bindStatus: receiverBindLife.at.bound }).returning('id').executeTakeFirstOrThrow();
     const words = { recallNo: `ZH-P${nth}`, title: `上游召回${nth}`, reason: '坐垫异味', instructions: '请停止使用', source: json({ kind: 'CODES', prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] }) };
     const { id: recallId } = await db.insertInto('recall').values({ ...words, companyId, status: recallLife.at.running, units: 2, holders: 1 }).returning('id').executeTakeFirstOrThrow();

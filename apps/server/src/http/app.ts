@@ -18,6 +18,7 @@ import { dropRefreshToken, keepRefreshToken, refreshTokenOf } from './refresh-co
 import { noteRefusal, noteStep } from './door/security-events.ts';
 import { sessionOf } from './session/session.ts';
 import { checkUpload } from './file/check-upload.ts';
+import { refuseUnreadForms } from './file/form.ts';
 import { readUpload, type Received } from './file/upload.ts';
 import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
 import { traceRequests } from '../watch/spans.ts';
@@ -47,6 +48,7 @@ export function createApp(
   watchRequests(app, watchers);
   traceRequests(app);
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
+  refuseUnreadForms(app);
   // A POST without a body counts as an empty object, because many calls have no input.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -92,7 +94,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
   app.route({
     method,
     url,
-    ...(!isOpen && { config: { paidBy: 'caller' } }),
+    config: { ...(!isOpen && { paidBy: 'caller' }), ...(route.call.upload && { readsForm: true }) },
     handler: async (request, reply) => {
       const language = languageOf(request);
       reply.header('cache-control', 'no-store');

@@ -8,6 +8,7 @@ import { AppError } from '@touchmark/contract';
 import type { FastifyRequest } from 'fastify';
 import { Places } from '../../places.ts';
 import type { Upload } from '../handle.ts';
+import { faultyForm, formEnded } from './form.ts';
 
 const mb = 1024 * 1024;
 export const uploadLimits = {
@@ -32,8 +33,6 @@ export interface Received {
   forget: () => void;
 }
 
-const faulty = (fault: string) => new AppError('invalidInput', { field: 'file', fault }, { fields: [{ field: 'file', msg: fault }] });
-
 /** The parser's complaints about a form (no boundary, cut off) carry no code, unlike those of the system and of the framework. */
 const isMalformed = (error: unknown) => error instanceof Error && !(error instanceof AppError) && !('code' in error);
 
@@ -42,7 +41,7 @@ const isMalformed = (error: unknown) => error instanceof Error && !(error instan
  * there is room.
  */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Received> {
-  if (!request.isMultipart()) throw faulty('multipart/form-data');
+  if (!request.isMultipart()) throw faultyForm('multipart/form-data');
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let found: { name: string; mime: string; size: number } | null = null;
   const path = join(folder, randomUUID());
@@ -57,7 +56,8 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
         };
       else part.file.resume();
     }
-    if (!found) throw faulty('必填 / required');
+    await formEnded(request);
+    if (!found) throw faultyForm('必填 / required');
     if (found.size === 0) throw new AppError('fileEmpty', { name: found.name });
     const forget = await memory.take(Math.max(found.size, room / uploadLimits.atOnce));
     try {
@@ -67,7 +67,7 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
       throw error;
     }
   } catch (error) {
-    throw isMalformed(error) ? faulty('multipart/form-data') : error;
+    throw isMalformed(error) ? faultyForm('multipart/form-data') : error;
   } finally {
     disk.used -= found?.size ?? 0;
     await rm(path, { force: true });

@@ -11,5 +11,5 @@ export function addServiceForms(app: FastifyInstance, services: Services, folder
   const assets = assetsOf(folder);
   app.post(warrantyPath, async (request, reply) => warrantyPage({ services, assets, request, reply }));
   app.post(ownerPath, async (request, reply) => ownerPage({ services, assets, request, reply }));
-  app.post(servicePath, async (request, reply) => servicePage({ services, assets, request, reply }));
+  app.post(servicePath, { config: { readsForm: true } }, async (request, reply) => servicePage({ services, assets, request, reply }));
 }

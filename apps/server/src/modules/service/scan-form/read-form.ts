@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { inScope } from '../../../db/connect.ts';
 import { checkUpload } from '../../../http/file/check-upload.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { formEnded } from '../../../http/file/form.ts';
 import { withReceived } from '../../../http/file/upload.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
@@ -39,6 +40,7 @@ export async function readParts(
       });
     } else part.file.resume();
   }
+  await formEnded(request);
   return fields;
 }
 
