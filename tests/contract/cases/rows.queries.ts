@@ -12,8 +12,8 @@ export function companyTables(world: World): Promise<string[]> {
   });
 }
 
-/** What the server counts from other rows by itself, some seconds after they changed: no request writes it. */
-export const counted: ReadonlySet<string> = new Set(['stat_daily', 'stat_touched', 'holding', 'holding_delta', 'holding_check']);
+/** What the server counts by itself, from other rows some seconds after they changed or how full its disk is: no request writes it. */
+export const counted: ReadonlySet<string> = new Set(['stat_daily', 'stat_touched', 'holding', 'holding_delta', 'holding_check', 'storage_sample']);
 
 /** The id of one row of a company in each table with ids. */
 export async function oneOfEach(world: World, companyId: string): Promise<{ table: string; id: string }[]> {
