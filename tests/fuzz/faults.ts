@@ -9,6 +9,12 @@ export const traces: Readonly<Record<string, string>> = {
   login_log: 'a sign-in that failed is written down',
 };
 
+/** Tables that the server writes by itself, in nobody's name, while a request runs, each with the reason. */
+const byItself: Readonly<Record<string, string>> = {
+  event_subscription: 'a delivery notes how far it came',
+  event_delivery: 'a delivery is written down',
+};
+
 const mostBytes = 1024 * 1024;
 
 /** What must never happen, as far as one request shows it: each rule names its fault, or nothing. */
@@ -25,8 +31,11 @@ export function faultsOf(seen: Seen, place: Place, slow: number): string[] {
   ].filter((fault) => fault !== false);
 }
 
+const tableOf = (note: string) => note.split(' ')[1]!;
+
 function left({ heard, written }: Seen): string | false {
-  const notes = unique(written.map(({ note }) => note)).filter((note) => !Object.hasOwn(traces, note.split(' ')[1]!));
+  const others = written.filter(({ userId, note }) => userId !== null || !Object.hasOwn(byItself, tableOf(note)));
+  const notes = unique(others.map(({ note }) => note)).filter((note) => !Object.hasOwn(traces, tableOf(note)));
   return notes.length > 0 && `is refused with ${heard.status}, but writes: ${notes.join(', ')}`;
 }
 

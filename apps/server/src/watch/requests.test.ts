@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
 import { brandNode, type Envelope, task, user } from '@touchmark/contract';
+import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { accessLog } from './access-log.ts';
+import { watchRequests } from './requests.ts';
 
 type Line = Record<string, unknown>;
 const gathered = () => {
@@ -44,6 +46,32 @@ it('each answer has a number of its own, an error says it in its body too', asyn
   expect(page.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
   const refused = await world.app.inject({ method: 'POST', url: brandNode.list.endpoint.split(' ')[1]!, payload: {} });
   expect(refused.json<Envelope>()).toMatchObject({ error: 'wrongClient', requestId: refused.headers['x-request-id'] });
+});
+
+it.each([
+  [14, 0],
+  [21, 1],
+])('%i that wait for the end of an answer are %i leaks', async (waiting, leaks) => {
+  const app = Fastify();
+  watchRequests(app, []);
+  app.get('/', async (_, reply) => {
+    while (reply.raw.listenerCount('close') < waiting) reply.raw.on('close', () => undefined);
+    return 'ok';
+  });
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on('warning', hear);
+  try {
+    expect((await app.inject({ url: '/' })).body).toBe('ok');
+    // Warnings are told in the next turn.
+    await new Promise((done) => {
+      setImmediate(done);
+    });
+  } finally {
+    process.off('warning', hear);
+    await app.close();
+  }
+  expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toHaveLength(leaks);
 });
 
 it('a request is one line: its route, who asked by numbers, how long it took and how much was sent', async () => {

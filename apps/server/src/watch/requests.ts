@@ -28,12 +28,19 @@ declare module 'fastify' {
 /** Twelve hexadecimal digits: short enough to be read out on the telephone, long enough not to repeat within a log. */
 export const newRequestId = (): string => randomUUID().slice(-12);
 
+/**
+ * Of an answer that is a stream, the framework, its parser of forms, the stream and each function that hands the answer on listen for
+ * its end: twelve to fourteen, which go with it. More than this would be a leak.
+ */
+const mostListeners = 20;
+
 /** Gives every answer its number, and tells the watchers of every request that has ended. */
 export function watchRequests(app: FastifyInstance, watchers: readonly Watcher[]): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('sentBefore', 0);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    reply.raw.setMaxListeners(mostListeners);
     request.sentBefore = request.raw.socket.bytesWritten;
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -12,19 +12,28 @@ import { noteLook } from './note-look.ts';
 
 const nowhere = { boxNo: '', prodBatchNo: '', batchNo: '', lastEvent: null, lastEventTime: null };
 
+interface Row {
+  looked: ChainLooked;
+  place?: Place;
+}
+
+/** What one text names; the log says of each that it was looked at. */
+async function lookUp(ctx: Ctx, call: Call, text: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const node of await findChains(ctx, text)) {
+    const place = await placeOfKey(ctx, readKey(node.key));
+    await noteLook(ctx, call, place.companyId, node.title);
+    const [box] = place.kind === 'box' ? await boxAround(ctx.db, place.id) : [];
+    rows.push({ looked: { ...nowhere, text, node, boxNo: box?.boxNo ?? '' }, place });
+  }
+  return rows.length > 0 ? rows : [{ looked: { ...nowhere, text, node: null } }];
+}
+
 /** What many texts name, in their order, and where each of it is; a text that names nothing has no node, one that several companies have stands once for each. */
 export async function lookedUp(ctx: Ctx, call: Call, texts: readonly string[]): Promise<ChainLooked[]> {
-  const rows: { looked: ChainLooked; place?: Place }[] = [];
-  for (const text of texts) {
-    const nodes = await findChains(ctx, text);
-    if (nodes.length === 0) rows.push({ looked: { ...nowhere, text, node: null } });
-    for (const node of nodes) {
-      const place = await placeOfKey(ctx, readKey(node.key));
-      await noteLook(ctx, call, place.companyId, node.title);
-      const [box] = place.kind === 'box' ? await boxAround(ctx.db, place.id) : [];
-      rows.push({ looked: { ...nowhere, text, node, boxNo: box?.boxNo ?? '' }, place });
-    }
-  }
+  const once = new Map<string, Row[]>();
+  for (const text of texts) if (!once.has(text)) once.set(text, await lookUp(ctx, call, text));
+  const rows = texts.flatMap((text) => once.get(text)!);
   const units = rows.flatMap(({ place }) => (place?.kind === 'code' ? [place] : []));
   const found = await unitRows(ctx, units);
   let n = 0;
