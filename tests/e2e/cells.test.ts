@@ -99,8 +99,15 @@ const cut = (page: Page): Promise<string[]> =>
     ]
       .filter(isCut)
       .map(({ innerText }) => innerText);
-    const names = document.documentElement.lang.startsWith('zh') ? [...document.querySelectorAll<HTMLElement>('.side .ant-menu-item')] : [];
-    found.push(...names.filter(({ offsetHeight }) => offsetHeight > 40).map(({ innerText }) => `${innerText} (two lines)`));
+    const names = document.documentElement.lang.startsWith('zh') ? [...document.querySelectorAll('.side .ant-menu-item')] : [];
+    for (const name of names) {
+      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${text.textContent} (two lines)`);
+      }
+    }
     return document.documentElement.scrollWidth > innerWidth ? [...found, 'wider than the window'] : found;
   });
 

@@ -12,6 +12,7 @@ const exported = listsWithSheets.flatMap(({ list, sheet }) =>
 );
 /** Lists without a sheet, each with its reason. */
 const without: Readonly<Record<string, string>> = {
+  'dashboard.unknown': 'texts of strangers, kept for thirty days; what was scanned of ours has a sheet',
   'dataAuth.preview': 'what a partner would see, before it is sent; what is shown has a sheet',
   'afterSales.warnings': 'a handful of cards, whose requests are exported by the batch',
   'appAuth.companySelect': 'a choice',
