@@ -82,7 +82,7 @@ const stillBeside = async (page: Page): Promise<string[]> => {
 
 /**
  * The cells and headings whose text reaches beyond them, also where it ends in an ellipsis; labels of filters and names in the menu
- * that do, or that take two lines in Chinese; and whether the page is too wide.
+ * that do; and whether the page is too wide.
  */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -99,15 +99,6 @@ const cut = (page: Page): Promise<string[]> =>
     ]
       .filter(isCut)
       .map(({ innerText }) => innerText);
-    const names = document.documentElement.lang.startsWith('zh') ? [...document.querySelectorAll('.side .ant-menu-item')] : [];
-    for (const name of names) {
-      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${text.textContent} (two lines)`);
-      }
-    }
     return document.documentElement.scrollWidth > innerWidth ? [...found, 'wider than the window'] : found;
   });
 
