@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { external, threads } from '../../../scripts/workers.mjs';
 import type { World } from './world.ts';
 
 /** A server process on a test's database that works its tasks, and can be killed. */
@@ -33,15 +34,7 @@ export async function killable(world: World, { blockSize = 1000, cartons = 2000 
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'external',
-        setup: (b) =>
-          b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
+    plugins: [external, threads(folder)],
   });
   const { dataKey, codeKey, linkKey, ipKey } = world.services.secrets;
   const keys = Object.fromEntries(

@@ -28,6 +28,10 @@ async function bytes(parts: AsyncIterable<Part>): Promise<string[]> {
 
 const pdf: Drawing = { template, as: 'PDF', options: { copies: 2, title: '标签', start: 1 } };
 const kinds: Drawing[] = [pdf, { template, as: 'ZPL', options: { copies: 1 } }, { template, as: 'TSPL', options: { copies: 3 } }];
+it('labels that come while the thread still opens its fonts are drawn', async () => {
+  expect((await bytes(drawn(kinds[1]!, labels(100)))).join('').match(/\^XZ/g)).toHaveLength(100);
+});
+
 // One, as many as are drawn at once, one portion, and one more than several.
 const counts = [1, 20, 21, 100, 301];
 it.each(kinds.flatMap((kind) => counts.map((count) => ({ kind, count, as: kind.as }))))(

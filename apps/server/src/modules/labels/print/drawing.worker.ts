@@ -12,18 +12,24 @@ export type Answer = { id: number } & (
 );
 
 type Rows = { rows: LabelData[]; last: boolean };
-/** What the drawings under way wait for. */
-const waiting = new Map<number, (rows: Rows) => void>();
+/** A drawing under way: the labels that came before it asked for them, as while fonts are opened, or what it does with the next. */
+interface Waiting {
+  come: Rows[];
+  hear?: ((rows: Rows) => void) | undefined;
+}
+const waiting = new Map<number, Waiting>();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
 const say = (answer: Answer): void => parentPort?.postMessage(answer);
 
 async function begin(id: number, drawing: Drawing): Promise<void> {
+  const mine: Waiting = { come: [] };
+  waiting.set(id, mine);
   let parts: Part[] = [];
   const tell = () => {
     say({ id, parts });
     parts = [];
   };
-  const next = () => new Promise<Rows>((resolve) => void waiting.set(id, resolve));
+  const next = async () => mine.come.shift() ?? new Promise<Rows>((resolve) => void (mine.hear = resolve));
   async function* labels() {
     for (let given = await next(); ; given = await next()) {
       yield* given.rows;
@@ -45,5 +51,10 @@ async function begin(id: number, drawing: Drawing): Promise<void> {
 parentPort?.on('message', (said: Said) => {
   if ('drawing' in said) return void begin(said.id, said.drawing);
   if ('leave' in said) return void waiting.delete(said.id);
-  waiting.get(said.id)?.({ rows: said.rows, last: said.last });
+  const of = waiting.get(said.id);
+  const { hear } = of ?? {};
+  const rows = { rows: said.rows, last: said.last };
+  if (!hear) return void of?.come.push(rows);
+  of!.hear = undefined;
+  hear(rows);
 });
