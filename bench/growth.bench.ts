@@ -1,19 +1,18 @@
 import type { Call } from '@touchmark/contract';
 import pg from 'pg';
-import { kyselyOf, inScope, settingsOf } from '../apps/server/src/db/connect.ts';
-import { type Ctx, type Me, nobody, noHints, scopeOf } from '../apps/server/src/http/ctx.ts';
-import type { Route } from '../apps/server/src/http/handle.ts';
+import { settingsOf } from '../apps/server/src/db/connect.ts';
+import { type Me, nobody } from '../apps/server/src/http/ctx.ts';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
-import { middle } from './code-maker.ts';
+import { grownStatements } from './grown-statements.ts';
 import { installation } from './installation.ts';
+import { type Place, readCall, readingRoutes } from './pages-read.ts';
 import type { Row } from './row.ts';
 
-/** Boxes, each with its place; every eighth is the pallet of the next seven. No other table grows. The second size is ten times the first. */
+/** Boxes, each with its place; every eighth is the pallet of the next seven. No other table grows here. The second size is ten times the first. */
 const sizes = [51_200, 512_000] as const;
 /** A page that reads so many times as much of ten times as many rows grows with them. */
 const [mostTimes, pagesThatMatter] = [3, 2000];
 
-type Place = Awaited<ReturnType<typeof installation>>;
 /** What the statements of a list read, in pages of the database; and how long its call takes. */
 interface Read {
   pages: number;
@@ -24,7 +23,9 @@ interface Read {
  * Every list, as a company and as the platform's staff, before and after its large tables became ten times as large. Tells which lists
  * read more for it, by pages, and how long the list of boxes takes.
  */
-export async function benchGrowth(): Promise<Row[]> {
+export const benchGrowth = async (): Promise<Row[]> => [...(await benchBoxes()), await grownStatements()];
+
+async function benchBoxes(): Promise<Row[]> {
   const place = await installation();
   try {
     const companyId = (await codeFixture({ asStaff: place.asStaff, services: place.server.services, company: place.company } as never))
@@ -90,42 +91,13 @@ async function fill({ raw, urls }: Place, companyId: string, from: number, to: n
 /** What each list reads that can be asked for without naming something. */
 async function readAll(place: Place, people: Readonly<Record<string, Me>>): Promise<Map<string, Read>> {
   const reads = new Map<string, Read>();
-  const lists = place.server.services.routes.filter(({ call }) => call.kind === 'read' && !call.direct && !call.stream && isList(call));
+  const lists = readingRoutes(place).filter(({ call }) => isList(call));
   for (const [who, me] of Object.entries(people))
     for (const route of lists) {
-      const read = await readOf(place, route, me).catch(() => null);
-      if (read) reads.set(`${route.call.name}, ${who}`, read);
+      const read = await readCall(place, route, me, {}).catch(() => null);
+      if (read) reads.set(`${route.call.name}, ${who}`, { ms: read.ms, pages: read.statements.reduce((sum, { pages }) => sum + pages, 0) });
     }
   return reads;
 }
 
 const isList = ({ input, name }: Call): boolean => /\.\w*[lL]ist$/.test(name) && input.safeParse({}).success;
-
-async function readOf({ server, raw }: Place, { call, handler }: Route, me: Me): Promise<Read> {
-  const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = kyselyOf(raw, ({ query }) => void made.push(query));
-  return inScope(listening, scopeOf(me), async (db) => {
-    const ctx = { db, me, language: 'zh', now: new Date(), services: server.services, address: '', agent: '', hints: noHints } as Ctx;
-    const ask = () => handler({ ...ctx, afterCommit: () => undefined, note: () => undefined }, call.input.parse({}), null as never);
-    const times: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      made.length = 0;
-      const began = performance.now();
-      await ask();
-      times.push(performance.now() - began);
-    }
-    let pages = 0;
-    for (const { sql, parameters } of [...made].filter((one) => /^(select|with)\b/.test(one.sql))) {
-      const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
-        sql: `explain (analyze, buffers) ${sql}`,
-        parameters,
-        query: { kind: 'RawNode' } as never,
-        queryId: { queryId: 'growth' },
-      });
-      const [, hit = '0', read = '0'] =
-        /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(rows.map((row) => row['QUERY PLAN']).join('\n')) ?? [];
-      pages += Number(hit) + Number(read);
-    }
-    return { pages, ms: middle(times) };
-  });
-}

@@ -15,12 +15,12 @@ import { ending } from './ending.ts';
 
 export const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
 
-/** A complete installation in a temporary folder with production settings (fsync on). */
+/** A complete installation in a temporary folder, or on the data that lie in one, with production settings (fsync on). */
 export async function installation(
   settings: Readonly<Record<string, string>> = {},
   more: Partial<Pick<Parameters<typeof createServer>[0], 'payPorts'>> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-')),
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-'));
   const secrets = loadSecrets(dataDir);
   const embedded = await startEmbedded({ dataDir, secrets, log: silent, settings });
   const urls = await ensureRoles(embedded.adminUrl, secrets, 'touchmark');
@@ -84,6 +84,8 @@ export async function installation(
     secrets,
     dataDir,
     adminUrl: embedded.adminUrl,
+    /** The product's database, as its administrator. */
+    adminDatabase: embedded.adminUrl.replace(/\/[^/]*$/, '/touchmark'),
     asStaff,
     end: ending(async () => {
       await server.close();

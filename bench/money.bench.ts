@@ -24,7 +24,7 @@ async function benchNotices(): Promise<Row[]> {
   const end = ending(() => gateway.end());
   const ports = payPortsOf(payConfig(gateway.settings), 'http://127.0.0.1:9');
   const place = await installation({}, { payPorts: ports });
-  const admin = new pg.Client(place.adminUrl.replace(/\/[^/]*$/, '/touchmark'));
+  const admin = new pg.Client(place.adminDatabase);
   await admin.connect();
   try {
     const told = await noticesOf(gateway, ports, await fill(place, admin));
@@ -177,7 +177,7 @@ async function insertBare(place: Place, admin: pg.Client, written: readonly Writ
   for (const { table } of written) await admin.query(`create table bare_${table} (like ${table} including all)`);
   const clients = await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      const client = new pg.Client(place.adminUrl.replace(/\/[^/]*$/, '/touchmark'));
+      const client = new pg.Client(place.adminDatabase);
       await client.connect();
       return client;
     }),

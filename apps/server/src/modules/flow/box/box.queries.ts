@@ -24,13 +24,14 @@ const joined = ({ db }: Ctx) =>
   db
     .selectFrom('boxCode as b')
     .innerJoin('company as c', 'c.id', 'b.companyId')
-    .leftJoin('productIdentify as p', 'p.id', 'b.productId')
-    .leftJoin('productionBatch as pb', 'pb.id', 'b.prodBatchId')
+    .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'b.companyId').onRef('p.id', '=', 'b.productId'))
+    .leftJoin('productionBatch as pb', (join) => join.onRef('pb.companyId', '=', 'b.companyId').onRef('pb.id', '=', 'b.prodBatchId'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('packing as k')
-          .innerJoin('boxCode as u', 'u.id', 'k.boxId')
+          .innerJoin('boxCode as u', (join) => join.onRef('u.companyId', '=', 'k.companyId').onRef('u.id', '=', 'k.boxId'))
+          .whereRef('k.companyId', '=', 'b.companyId')
           .whereRef('k.childBoxId', '=', 'b.id')
           .where(sql<boolean>`upper_inf(k.during)`)
           .select(['u.id', 'u.boxNo'])
@@ -43,6 +44,7 @@ const joined = ({ db }: Ctx) =>
       (eb) =>
         eb
           .selectFrom('movement as m')
+          .whereRef('m.companyId', '=', 'b.companyId')
           .whereRef('m.boxId', '=', 'b.id')
           .where(sql<boolean>`upper_inf(m.during)`)
           .select(['m.holder', 'm.status'])

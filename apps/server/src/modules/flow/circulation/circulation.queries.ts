@@ -24,7 +24,7 @@ const joined = ({ db }: Ctx) =>
   db
     .selectFrom('circulationDoc as d')
     .innerJoin('company as c', 'c.id', 'd.companyId')
-    .leftJoin('circulationDoc as o', 'o.id', 'd.ofDoc')
+    .leftJoin('circulationDoc as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.ofDoc'))
     .leftJoin('appUser as u', 'u.id', 'd.createUser');
 
 const selected = (ctx: Ctx) =>
@@ -160,12 +160,15 @@ export const idOfNo = async (ctx: Ctx, docNo: string): Promise<string | undefine
   (await all(ctx, {}).where('d.docNo', '=', docNo).executeTakeFirst())?.id;
 
 /** The products of documents in words: the first two, and how many there are. */
-export async function productsOf(db: Db, docIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (docIds.length === 0) return new Map();
+export async function productsOf(db: Db, docs: readonly Pick<DocRow, 'companyId' | 'id'>[]): Promise<Map<string, string[]>> {
+  if (docs.length === 0) return new Map();
   const { rows } = await sql<{ docId: string; names: string[] }>`
+    with d as (select * from unnest(${docs.map(({ companyId }) => companyId)}::bigint[], ${docs.map(({ id }) => id)}::bigint[]) as d(company_id, id))
     select doc_id::text, array_agg(product_name order by product_name) as names from (
-      select q.doc_id, p.product_name from circulation_plan q join product_identify p on p.id = q.product_id where q.doc_id = any(${[...docIds]}::bigint[])
-      union select l.doc_id, p.product_name from circulation_line l join product_identify p on p.id = l.product_id where l.doc_id = any(${[...docIds]}::bigint[]) and l.state <> ${sql.lit(lineLife.at.removed)}) n
+      select q.doc_id, p.product_name from d join circulation_plan q on q.company_id = d.company_id and q.doc_id = d.id
+        join product_identify p on p.company_id = q.company_id and p.id = q.product_id
+      union select l.doc_id, p.product_name from d join circulation_line l on l.company_id = d.company_id and l.doc_id = d.id
+        join product_identify p on p.company_id = l.company_id and p.id = l.product_id where l.state <> ${sql.lit(lineLife.at.removed)}) n
     group by 1`.execute(db);
   return new Map(rows.map(({ docId, names }) => [docId, names]));
 }

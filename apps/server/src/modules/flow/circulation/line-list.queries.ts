@@ -21,8 +21,8 @@ export function lineRows(ctx: Ctx, f: Filters) {
   const { companyId, userId } = ctx.me;
   let query = ctx.db
     .selectFrom('circulationLine as l')
-    .innerJoin('circulationDoc as d', 'd.id', 'l.docId')
-    .leftJoin('productIdentify as p', 'p.id', 'l.productId')
+    .innerJoin('circulationDoc as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.docId'))
+    .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'l.companyId').onRef('p.id', '=', 'l.productId'))
     .leftJoin('appUser as u', 'u.id', 'l.scanUser')
     .leftJoin('appUser as r', 'r.id', 'l.removeUser')
     .select([

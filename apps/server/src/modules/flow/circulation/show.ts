@@ -20,11 +20,7 @@ export async function docRows(ctx: Ctx, rows: readonly DocRow[]): Promise<Circul
   const products = new Map<string, string[]>();
   for (const [companyId, own] of byCompany(ctx, rows))
     await forBrand(ctx, companyId, async (brand) => {
-      for (const [id, names] of await productsOf(
-        brand.db,
-        own.map(({ id }) => id),
-      ))
-        products.set(id, names);
+      for (const [id, names] of await productsOf(brand.db, own)) products.set(id, names);
     });
   return rows.map((row) => docRow(ctx, row, products.get(row.id) ?? []));
 }

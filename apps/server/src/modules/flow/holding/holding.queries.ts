@@ -31,7 +31,7 @@ export function all(ctx: Ctx, f: Filters) {
   let query = db
     .selectFrom(both.as('h'))
     // A brand’s products are its own: whoever holds some is told their names by `namesOf`.
-    .leftJoin('productIdentify as p', 'p.id', 'h.productId')
+    .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'h.companyId').onRef('p.id', '=', 'h.productId'))
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .leftJoin('receiver as r', (join) => join.onRef('r.companyId', '=', 'h.companyId').onRef('r.id', '=', 'h.receiverId'))
     .select([

@@ -13,7 +13,9 @@ const mine = (ctx: Ctx) =>
     ctx.db
       .selectFrom('commodityCode as c')
       .innerJoin('brandNode as r', 'r.id', 'c.brandId')
-      .leftJoin('productIdentify as p', (join) => join.on('p.commodityCodeId', '=', sql<string>`coalesce(c.base_code_id, c.id)`))
+      .leftJoin('productIdentify as p', (join) =>
+        join.onRef('p.companyId', '=', 'c.companyId').on('p.commodityCodeId', '=', sql<string>`coalesce(c.base_code_id, c.id)`),
+      )
       .where('c.status', 'in', allotted),
     'c.companyId',
   );
