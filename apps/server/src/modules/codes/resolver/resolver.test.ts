@@ -186,22 +186,6 @@ describe('a browser', () => {
     await ask(path, html);
     expect(await counted(code)).toBe(1);
   });
-
-  it.each([
-    ['a model nobody registered', '/01/06901234500004'],
-    ['a piece of it', '/01/06901234500004/21/A1'],
-  ])('counts %s once among the codes that are not ours, and not when a program asks', async (_, path) => {
-    const rows = async (): Promise<number> =>
-      (await world.asStaff((db) => db.selectFrom('unknownScan').where('text', '=', path).select('id').execute())).length;
-    await ask(path, html, 'HEAD');
-    await ask(path, list);
-    await ask(path);
-    expect(await rows()).toBe(0);
-    expect((await ask(path, html)).statusCode).toBe(404);
-    expect(await rows()).toBe(1);
-    await ask(`/m${path}`, html);
-    expect(await rows()).toBe(2);
-  });
 });
 
 describe('a program', () => {
