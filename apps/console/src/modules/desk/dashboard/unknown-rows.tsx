@@ -25,7 +25,11 @@ function UnknownRows({ span }: { span: Days }) {
   const [page, setPage] = useState(1);
   const read = useRead(dashboard.unknown, { ...span, pageNum: page, pageSize: size });
   const columns = columnsFor<UnknownScan>()(text, (c) => [
-    c.cell(text.scanned, (row) => row.text || <span className="tm-hint">{say(text.notKept)}</span>, { width: 230 }),
+    c.cell(
+      text.scanned,
+      (row) => (row.text ? <span className="dash-scanned">{row.text}</span> : <span className="tm-hint">{say(text.notKept)}</span>),
+      { width: 230 },
+    ),
     c.number('n', { title: say(text.scanTimes), width: 90 }),
     c.number('networks', { width: 90 }),
     c.time('firstTime', { width: 125 }),
