@@ -11,7 +11,7 @@ const browser = {
   isolate: false,
   testTimeout: 300_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   retry: 1,
   // A browser waits about half of its time, so two files at once are faster, on two cores too.
   maxWorkers: 2,

@@ -21,7 +21,8 @@ export function readResults({ testResults }) {
   return { counts, failedFiles, failures };
 }
 
-const firstLines = (text) => text.split('\n').slice(0, 6).join('\n');
+/** As much of a reason as tells it. */
+export const firstLines = (text) => text.split('\n').slice(0, 6).join('\n');
 
 /** The results of a run whose failed files ran once more: for those files the second attempt counts. */
 export function withSecondAttempt(first, second) {

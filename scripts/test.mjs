@@ -11,14 +11,14 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { changedFiles, testsFor, treeTexts } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { readResults, withSecondAttempt } from './test-results.mjs';
+import { firstLines, readResults, withSecondAttempt } from './test-results.mjs';
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false }, part: { type: 'string' } } });
 if (values.part && !['first', 'long'].includes(values.part)) {
   console.error('--part 只能是 first 或 long / --part is first or long');
   process.exit(1);
 }
-/** Tests that may pass only at their second attempt, in a whole run. */
+/** Tests of each part that may pass only at their second attempt. */
 const mostRetries = 5;
 
 const root = resolve(import.meta.dirname, '..');
@@ -27,10 +27,12 @@ const times = join(folder, 'times');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const began = Date.now();
 const named = ({ file, test }) => `${relative(root, file)} > ${test}`;
-/** Tests whose file ran a second time, and what failed in the end. */
-const retried = [];
+/** Tests that failed at their first attempt, with the reason, and what failed in the end. */
+const retried = new Map();
 const failures = [];
 let attempts = 0;
+/** Files whose second attempts have been counted. */
+let told = 0;
 
 // The young generation of V8 is small for what tests allocate: with more room a run collects less garbage (0007, “Test run”).
 const heap = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() };
@@ -65,7 +67,10 @@ async function vitest(title, projects, { env, files = [] } = {}) {
   let { green } = first;
   if (results.failedFiles.length > 0 && results.failedFiles.length <= mostRetries) {
     // The later steps of a journey fail with the first of them.
-    retried.push(...results.failedFiles.map((file) => named(results.failures.find((failure) => failure.file === file))));
+    for (const file of results.failedFiles) {
+      const failure = results.failures.find((one) => one.file === file);
+      retried.set(named(failure), failure.reason);
+    }
     const again = await attempt(`${title}, second attempt`, projects, results.failedFiles, env);
     if (again.results) results = withSecondAttempt(first.results, again.results);
     green = again.green;
@@ -111,12 +116,16 @@ const slowest = () =>
     .slice(0, 10)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 
-/** Names the tests that needed a second attempt. Several of them fail the run: one of them fails at every second change. */
-function countRetries() {
-  for (const report of reports()) retried.push(...report.retried.map((test) => named({ file: report.file, test })));
-  const passed = [...new Set(retried)].filter((test) => !failures.some((failure) => failure.startsWith(test)));
-  console.log([`\n── passed at the second attempt: ${passed.length} (at most ${mostRetries})`, ...passed].join('\n  '));
-  if (passed.length > mostRetries) count(false, 'too many second attempts');
+/** Names the tests of a part that needed a second attempt, and why. Several fail the run: one of them fails at every second change. */
+function countRetries(part) {
+  for (const { file, retried: tests } of reports().splice(told))
+    for (const { test, reason } of tests) retried.set(named({ file, test }), firstLines(reason));
+  told = reports().length;
+  const passed = [...retried].filter(([test]) => !failures.some((failure) => failure.startsWith(test)));
+  retried.clear();
+  console.log(`\n── ${part}: passed at the second attempt: ${passed.length} (at most ${mostRetries})`);
+  for (const [test, reason] of passed) console.log(`  ${test}\n    ${reason.replaceAll('\n', '\n    ')}`);
+  if (passed.length > mostRetries) count(false, `${part}: too many second attempts`);
 }
 
 /** What failed stands at the end, where whoever reads only the last page of the output finds it. */
@@ -161,7 +170,7 @@ const checks = () =>
     ['lint', bin('oxlint'), ['--deny-warnings', '.']],
     ['exports', process.execPath, ['scripts/exports.mjs']],
   ]);
-async function told(checked) {
+async function tell(checked) {
   for (const { title, green, said } of await checked) {
     console.log(said);
     count(green, title);
@@ -175,7 +184,7 @@ async function changedPart() {
   console.log(`${changed.length} files changed, ${files.length} test files`);
   const checked = checks();
   await vitest('unit and calls', ['node', 'console'], { files });
-  await told(checked);
+  await tell(checked);
 }
 
 async function firstPart() {
@@ -183,7 +192,7 @@ async function firstPart() {
   const checked = checks();
   await vitest('unit and calls', ['node', 'console']);
   if ((await built()) && chromium) await vitest('browser', ['e2e'], { env: chromium });
-  await told(checked);
+  await tell(checked);
 }
 
 async function longPart() {
@@ -193,13 +202,13 @@ async function longPart() {
 }
 
 try {
-  if (values.changed) await changedPart();
-  else {
-    if (values.part !== 'long') await firstPart();
-    if (values.part !== 'first') await longPart();
+  const parts = values.changed ? { changed: changedPart } : { first: firstPart, long: longPart };
+  for (const [name, part] of Object.entries(parts)) {
+    if (!values.changed && values.part && values.part !== name) continue;
+    await part();
+    countRetries(name);
   }
   console.log(['\n── the slowest files', ...slowest()].join('\n'));
-  countRetries();
   tellFailures();
 } finally {
   rmSync(folder, { recursive: true, force: true });

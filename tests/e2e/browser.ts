@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 
+/** So long a page may take for what a user waits for, in milliseconds: a machine that does much else is several times slower. */
+export const patience = 60_000;
+
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /**
@@ -154,7 +157,7 @@ const isProviders = (request: Request): boolean => {
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
   // A machine that does much else needs twice as long as a quiet one.
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(patience);
   watch(page);
   const list: string[] = [];
   // Nothing is loaded from elsewhere, and nothing told there.

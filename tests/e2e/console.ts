@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { demoPassword, signIn } from './api.ts';
-import { desk } from './browser.ts';
+import { desk, patience } from './browser.ts';
 import type { Demo } from './demo.ts';
 
 /** Signs in through the sign-in page with an identification account. */
@@ -51,7 +51,7 @@ export async function signInAs(page: Page, url: string, account: string, path = 
 /** A page of somebody in a browser of his own, which is closed with the file's. */
 export async function openAs({ browser, server }: Demo, account: string, path: string): Promise<Page> {
   const page = await (await browser.newContext(desk)).newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   await signInAs(page, server.url, account, path);
   return page;
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
 import { barriersOf, prepareAxe } from './axe.ts';
-import { phone } from './browser.ts';
+import { patience, phone } from './browser.ts';
 import { solveCaptcha } from './captcha.ts';
 import { withDemo } from './demo.ts';
 import { scan } from './station-page.ts';
@@ -73,7 +73,7 @@ async function signedIn({ number, name }: { number: string; name: string }): Pro
   contexts.push(context);
   await prepareAxe(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   await page.goto(`${demo.server.url}/m/receive`);
   await page.getByLabel('手机号').fill(number);
   await page.locator('.dp-captcha img').waitFor();
@@ -130,9 +130,7 @@ describe('the dealer’s phone', () => {
     await page.getByText('2 条待发送').waitFor();
     await context.setOffline(false);
     await strip(page, '已登记销售 1 件');
-    await expect
-      .poll(() => docOf(doc.id), { timeout: 20_000 })
-      .toMatchObject({ received: 3, status: 5, signature: { fileId: expect.any(String) as string } });
+    await expect.poll(() => docOf(doc.id)).toMatchObject({ received: 3, status: 5, signature: { fileId: expect.any(String) as string } });
     const [sale] = await soldBy();
     expect(sale).toMatchObject({ status: 5, units: 1, buyerPhone: '139****8001', from: { id: receiverId } });
     await tab(page, '查库存');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { desk } from './browser.ts';
+import { desk, patience } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -12,7 +12,7 @@ let page: Page;
 beforeEach(async () => {
   context = await demo.browser.newContext(desk);
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
 });
 afterEach(() => context.close());
 const enter = (account = 'yunhe') => signInAs(page, demo.server.url, account);

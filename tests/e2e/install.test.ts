@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
 import { barriersOf, prepareAxe } from './axe.ts';
-import { phone } from './browser.ts';
+import { patience, phone } from './browser.ts';
 import { withDemo } from './demo.ts';
 import { scan } from './station-page.ts';
 
@@ -47,7 +47,7 @@ async function opened(link: string): Promise<{ context: BrowserContext; page: Pa
   contexts.push(context);
   await prepareAxe(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   await page.goto(link);
   return { context, page };
 }
@@ -73,7 +73,7 @@ async function take(page: Page, place: string, buffers: readonly Buffer[]): Prom
   const section = page.getByRole('region', { name: place });
   const files = buffers.map((buffer, nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer }));
   await section.locator('input[type=file][multiple]').setInputFiles(files);
-  await expect.poll(() => section.getByRole('listitem').count(), { timeout: 30_000 }).toBe(buffers.length);
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(buffers.length);
 }
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('the worker’s phone', () => {
     await take(page, '施工前照片', photos.slice(0, 8));
     // A reload: everything is there again.
     await page.reload();
-    await expect.poll(() => page.getByRole('region', { name: '施工前照片' }).getByRole('listitem').count(), { timeout: 30_000 }).toBe(8);
+    await expect.poll(() => page.getByRole('region', { name: '施工前照片' }).getByRole('listitem').count()).toBe(8);
     await take(page, '施工后照片', photos.slice(8));
     const good = page.getByRole('button', { name: '合格', exact: true });
     for (let nth = 0; nth < (await good.count()); nth++) await good.nth(nth).click();
@@ -118,7 +118,7 @@ describe('the worker’s phone', () => {
     // A dead tab: another one is opened, and the network comes back while it sends.
     await page.close();
     const again = await context.newPage();
-    again.setDefaultTimeout(60_000);
+    again.setDefaultTimeout(patience);
     await again.goto(link);
     await again.getByRole('heading', { name: '已保存，联网后自动提交' }).waitFor();
     await context.setOffline(false);
@@ -147,7 +147,7 @@ describe('the worker’s phone', () => {
     await expect.poll(() => refused).toBeGreaterThan(0);
     await page.getByText('照片待上传：3 张').waitFor();
     cut = false;
-    await expect.poll(() => page.getByRole('region', { name: '施工前照片' }).getByText('已上传').count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => page.getByRole('region', { name: '施工前照片' }).getByText('已上传').count()).toBe(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk } from './browser.ts';
+import { desk, patience } from './browser.ts';
 import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 import { onTop } from './form.ts';
@@ -14,7 +14,7 @@ let page: Page;
 beforeAll(async () => {
   context = await demo.browser.newContext(desk);
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
 });
 
 /** The accessible name of the focused element. */

@@ -58,13 +58,13 @@ describe('products of the legacy edition', () => {
     await rowOf(page, 'MC-Y12').getByRole('checkbox').check();
     await press(page, '迁移所选');
     await confirm(/确认迁移所选 1 个产品/);
-    await expect.poll(async () => (await listed()).total, { timeout: 30_000 }).toBe(5);
+    await expect.poll(async () => (await listed()).total).toBe(5);
   });
 
   it('leave a report that says what became of each and leads to the first gap', async () => {
     await page.goto(`${demo.server.url}/productNode/template?tab=report`);
     await settled(page);
-    await expect.poll(() => reported().count(), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => reported().count()).toBe(1);
     await press(rowOf(page, 'MC-Y12'), '去补充');
     await page.waitForURL(/\/productNode\/templateNew/);
     await onTop(page).getByText('第 2 步，共 5 步').waitFor();
@@ -76,10 +76,10 @@ describe('products of the legacy edition', () => {
     await settled(page);
     await press(page, '全部迁移');
     await confirm(/确认迁移/);
-    await expect.poll(async () => (await listed()).total, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await listed()).total).toBe(0);
     await page.goto(`${demo.server.url}/productNode/template?tab=report`);
     await settled(page);
-    await expect.poll(() => reported().count(), { timeout: 30_000 }).toBe(6);
+    await expect.poll(() => reported().count()).toBe(6);
     for (const name of names) await rowOf(page, name).waitFor();
     const shown = (await reported().allInnerTexts()).join('\n');
     for (const identifier of before) expect(shown).toContain(identifier);

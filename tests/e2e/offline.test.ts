@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { desk, follow } from './browser.ts';
+import { desk, follow, patience } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -11,7 +11,7 @@ let page: Page;
 beforeEach(async () => {
   context = await demo.browser.newContext(desk);
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   await signInAs(page, demo.server.url, 'yunhe');
 });
 afterEach(() => context.close());

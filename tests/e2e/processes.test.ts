@@ -65,7 +65,7 @@ describe('a server of several processes', () => {
     await sleep(500);
     await renew();
     expect(upload.isOpen()).toBe(true);
-    await expect.poll(watched.isOpen, { timeout: 20_000 }).toBe(false);
+    await expect.poll(watched.isOpen).toBe(false);
     upload.finish();
     expect(await upload.ended).toMatch(/^HTTP\/1\.1 200 /);
     await (await stream()).end();
@@ -80,7 +80,7 @@ describe('a server of several processes', () => {
       streams.push(...(await Promise.all(Array.from({ length: 12 }, () => stream()))));
       return streams.every(({ status }) => status === 200);
     };
-    await expect.poll(openAll, { timeout: 20_000, interval: 1000 }).toBe(true);
+    await expect.poll(openAll, { interval: 1000 }).toBe(true);
     expect((await stream()).status).toBe(429);
     await sleep(500);
     for (const pid of processesOf(server)) {
@@ -95,7 +95,7 @@ describe('a server of several processes', () => {
       finish();
       expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
     }
-    await expect.poll(async () => (await stream()).status, { timeout: 30_000, interval: 500 }).toBe(200);
+    await expect.poll(async () => (await stream()).status, { interval: 500 }).toBe(200);
     for (const { end } of streams) await end();
   }, 240_000);
 
@@ -105,7 +105,7 @@ describe('a server of several processes', () => {
     process.kill(server.child.pid!, 'SIGHUP');
     // One of those that are to be renewed, and the first of the new ones.
     process.kill(before.at(-1)!, 'SIGKILL');
-    await expect.poll(() => processesOf(server).find((pid) => !before.includes(pid)), { timeout: 30_000, interval: 20 }).toBeDefined();
+    await expect.poll(() => processesOf(server).find((pid) => !before.includes(pid)), { interval: 20 }).toBeDefined();
     process.kill(
       processesOf(server).find((pid) => !before.includes(pid))!,
       'SIGKILL',
@@ -125,7 +125,7 @@ describe('a server of several processes', () => {
     await expect.poll(() => processesOf(server).length, { timeout: 60_000 }).toBe(4);
     const others = processesOf(server);
     expect(await server.stop('SIGKILL')).toBe('SIGKILL');
-    await expect.poll(() => others.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => others.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
     server = await start({ dataDir: server.dataDir, env });
     expect((await health(server.url))?.status).toBe(200);
   }, 240_000);

@@ -89,9 +89,7 @@ async function paidOrder(account: string, quantity: number): Promise<{ id: strin
   };
   const { qr } = (await ask(account, onlinePay.begin, { ids: [made.orderId], channel: 'ALIPAY', amount: made.amount })) as { qr: string };
   await fetch(qr, { method: 'POST', body: new URLSearchParams({ how: '' }) });
-  await expect
-    .poll(async () => ((await ask(account, order.findOne, { id: made.orderId })) as { status: number }).status, { timeout: 20_000 })
-    .toBe(3);
+  await expect.poll(async () => ((await ask(account, order.findOne, { id: made.orderId })) as { status: number }).status).toBe(3);
   return { id: made.orderId, no: made.orderNo, amount: made.amount };
 }
 

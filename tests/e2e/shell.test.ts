@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, follow, phone } from './browser.ts';
+import { desk, follow, patience, phone } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -13,7 +13,7 @@ let page: Page;
 beforeEach(async () => {
   context = await demo.browser.newContext(desk);
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
 });
 afterEach(() => context.close());
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { desk } from './browser.ts';
+import { desk, patience } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -12,7 +12,7 @@ let page: Page;
 beforeEach(async () => {
   context = await demo.browser.newContext(desk);
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
 });
 afterEach(() => context.close());
 const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
@@ -116,19 +116,16 @@ describe('a closed tab', () => {
           before = await count();
           return before.nodes - last.nodes;
         },
-        { timeout: 10_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe(0);
     for (let n = 0; n < 4; n++) await openAndClose();
     // A page that was not removed would leave about three hundred nodes each time. The last animation also ends a moment later.
     await expect
-      .poll(
-        async () => {
-          const now = await count();
-          return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40];
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const now = await count();
+        return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40];
+      })
       .toEqual([true, true]);
   });
 });

@@ -74,12 +74,12 @@ export class Machine {
 
   /** Waits until as many as before run, and none of these; one that dies meanwhile is part of what is tried. */
   private async untilOthers(gone: readonly number[]): Promise<void> {
-    const late = Date.now() + 60_000;
+    const late = Date.now() + 180_000;
     for (;;) {
       this.mustRun();
       const now = processesOf(this.server!);
       if (now.length > this.workers && !now.some((pid) => gone.includes(pid))) return;
-      if (Date.now() > late) throw new Error(`its processes were not replaced within a minute: ${this.said()}`);
+      if (Date.now() > late) throw new Error(`its processes were not replaced within three minutes: ${this.said()}`);
       await sleep(100);
     }
   }

@@ -31,7 +31,7 @@ const call = async <T>(endpoint: string, input: object): Promise<T> => {
 const press = (scope: Locator | Page, name: string | RegExp) => scope.getByRole('button', { name }).first().click();
 const requestOf = async (no: string) =>
   (await call<Output<typeof afterSales.list>>(afterSales.list.endpoint, { requestNo: no, pageSize: 1 })).records[0]!;
-const reaches = (no: string, status: number) => expect.poll(async () => (await requestOf(no)).status, { timeout: 20_000 }).toBe(status);
+const reaches = (no: string, status: number) => expect.poll(async () => (await requestOf(no)).status).toBe(status);
 
 beforeAll(async () => {
   ({ token } = await signIn(demo.server.url, 'yunhe'));
@@ -102,7 +102,7 @@ describe('step 31: after the sale', () => {
     await reaches(requestNo, at.done);
     await buyer.locator('.ant-rate-star').last().click();
     await press(buyer, '提交评价');
-    await expect.poll(async () => (await requestOf(requestNo)).rating, { timeout: 20_000 }).toBe(5);
+    await expect.poll(async () => (await requestOf(requestNo)).rating).toBe(5);
     expect(await buyer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 

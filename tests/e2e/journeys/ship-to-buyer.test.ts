@@ -3,7 +3,7 @@ import { codeLife } from '@touchmark/domain';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from '../api.ts';
-import { phone } from '../browser.ts';
+import { patience, phone } from '../browser.ts';
 import { openAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
 import { act, choose, day, onTop, openList, ready, rowOf, type } from '../form.ts';
@@ -63,9 +63,9 @@ async function scanned(page: Page, to: string, texts: readonly string[], from?: 
     await page.keyboard.press('Enter');
   }
   await onTop(page).getByRole('button', { name: '发货', exact: true }).waitFor();
-  await expect.poll(() => onTop(page).textContent(), { timeout: 20_000 }).toMatch(/[A-Z]{2}\d{14}/);
+  await expect.poll(() => onTop(page).textContent()).toMatch(/[A-Z]{2}\d{14}/);
   const docNo = /[A-Z]{2}\d{14}/.exec((await onTop(page).textContent())!)![0];
-  await expect.poll(async () => (await docOf(docNo)).units, { timeout: 20_000 }).toBe(texts.length);
+  await expect.poll(async () => (await docOf(docNo)).units).toBe(texts.length);
   return docNo;
 }
 async function ships(page: Page): Promise<void> {
@@ -111,7 +111,7 @@ describe('step 22: the maker adds a shop below his dealer', () => {
     await form.locator('.receiver-area').getByRole('combobox').nth(1).press('Backspace');
     await region(form, '鄂州');
     await press(form, '保存');
-    await expect.poll(async () => (await receiverOf(shopName))?.areas[0]?.divisions, { timeout: 20_000 }).toEqual(['420700']);
+    await expect.poll(async () => (await receiverOf(shopName))?.areas[0]?.divisions).toEqual(['420700']);
   });
 
   const region = async (form: Locator, words: string) => {
@@ -137,7 +137,7 @@ describe('step 23: the maker ships', () => {
     expect([(await docOf(docs.dealer)).status, await stateOf(codes[0]!)]).toEqual([2, codeLife.at.active]);
     await call(receiver.enable.endpoint, { id });
     await press(onTop(maker), '发货');
-    await expect.poll(async () => (await docOf(docs.dealer)).status, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await docOf(docs.dealer)).status).toBe(3);
     expect(await stateOf(codes[0]!)).toBe(codeLife.at.inTransit);
   });
 });
@@ -158,12 +158,12 @@ describe('step 24: the dealer receives in his own console', () => {
     await state(lines[1]!.code, '未到货');
     await press(drawer, '本页其余都已到货');
     await press(drawer, '签收');
-    await expect.poll(async () => (await docOf(docs.dealer)).status, { timeout: 20_000 }).toBe(4);
+    await expect.poll(async () => (await docOf(docs.dealer)).status).toBe(4);
     expect(await docOf(docs.dealer)).toMatchObject({ received: 4, exceptions: 2 });
     // Found on the lorry after all: the rest arrives.
     await act(rowOf(dealer, docs.dealer), /^签收$/);
     await press(onTop(dealer), '签收');
-    await expect.poll(async () => (await docOf(docs.dealer)).status, { timeout: 20_000 }).toBe(5);
+    await expect.poll(async () => (await docOf(docs.dealer)).status).toBe(5);
     expect(await stateOf(codes[1]!)).toBe(codeLife.at.inStock);
   });
 });
@@ -173,11 +173,11 @@ describe('step 25: onward to the shop and to the buyer', () => {
     await dealer.goto(`${demo.server.url}/circulateGS1/saleInOutDepot?tab=out`);
     docs.shop = await scanned(dealer, shopName, codes.slice(0, 2), '武汉居佳');
     await ships(dealer);
-    await expect.poll(async () => (await docOf(docs.shop)).status, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await docOf(docs.shop)).status).toBe(3);
     const { id } = await docOf(docs.shop);
     const { link } = await call<Output<typeof receiveLink.show>>(receiveLink.show.endpoint, { id });
     const page = await hand.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(patience);
     await page.goto(`${demo.server.url}/m/receive${new URL(link).hash}`);
     await page.getByText(docs.shop).first().waitFor();
     // What opens the page without a network has to be there.
@@ -201,7 +201,7 @@ describe('step 25: onward to the shop and to the buyer', () => {
     await page.reload();
     await page.getByText('待发送').first().waitFor();
     await hand.setOffline(false);
-    await expect.poll(async () => (await docOf(docs.shop)).status, { timeout: 30_000 }).toBe(5);
+    await expect.poll(async () => (await docOf(docs.shop)).status).toBe(5);
     expect(await docOf(docs.shop)).toMatchObject({ received: 2, units: 2 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
@@ -216,7 +216,7 @@ describe('step 25: onward to the shop and to the buyer', () => {
     await choose(dialog, '从谁的库存售出', '武汉居佳', { search: true });
     await press(dialog, '登记销售');
     await toast(dealer, /已登记/);
-    await expect.poll(() => stateOf(codes[2]!), { timeout: 20_000 }).toBe(codeLife.at.sold);
+    await expect.poll(() => stateOf(codes[2]!)).toBe(codeLife.at.sold);
     const sales = await call<Output<typeof circulation.list>>(circulation.list.endpoint, { docTypes: ['SALE'], pageSize: 1 });
     expect(sales.records[0]).toMatchObject({ status: 5, units: 1, buyerPhone: '139****8777' });
     // The dealer sees his sale without reloading, the maker who has what.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type Reading, tooDear } from '../../../../tests/proof/cost.ts';
 import { readScan } from '../scan.ts';
 import { canonicalDigitalLink } from './canonical.ts';
 import { decompressDigitalLink, readAnyDigitalLink } from './decompress.ts';
@@ -35,24 +36,14 @@ const readings: Record<string, (text: string) => unknown> = {
   scan: readScan,
 };
 
-function costOf(characters: number, work: () => void): number {
-  let best = Infinity;
-  for (let nth = 0; nth < 3; nth++) {
-    const begin = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(begin);
-    best = Math.min(best, (user + system) / characters);
-  }
-  return best;
-}
-
-it.each(Object.entries(readings))(`%s costs in proportion to what is given, at most ${most} times an honest link`, (_, read) => {
+it.each(Object.entries(readings))(`%s costs in proportion to what is given, at most ${most} times an honest link`, async (_, read) => {
   const times = Math.ceil(size / honest.length);
-  const repeat = () => {
-    for (let nth = 0; nth < times; nth++) read(honest);
+  const repeated: Reading = {
+    size: times * honest.length,
+    read: () => {
+      for (let nth = 0; nth < times; nth++) read(honest);
+    },
   };
-  repeat();
-  const usual = costOf(times * honest.length, repeat);
-  const found = Object.entries(links).map(([name, link]): [string, number] => [name, costOf(link.length, () => read(link)) / usual]);
-  expect(found.filter(([, one]) => one > most).map(([name, one]) => `${name}: ${one.toFixed(1)} times`)).toEqual([]);
+  const shapes = Object.entries(links).map(([name, link]) => [name, { size: link.length, read: () => read(link) }] as const);
+  expect(await tooDear(most, repeated, shapes)).toEqual([]);
 });

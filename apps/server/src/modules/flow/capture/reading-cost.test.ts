@@ -1,6 +1,6 @@
 import { standardContext } from '@touchmark/gs1';
 import { describe, expect, it } from 'vitest';
-import { costOf, filled } from '../../../../test/cost.ts';
+import { filled, type Reading, tooDear } from '../../../../../../tests/proof/cost.ts';
 import { Problem } from './problem.ts';
 import { readCapture, readEvents } from './read-capture.ts';
 
@@ -107,13 +107,9 @@ describe.each([
   ['JSON', jsonShapes, () => jsonOf(events())],
 ])('reading EPCIS in %s costs in proportion to what is sent', (_, shapes, honest) => {
   it(`at most ${most} times an honest document of that size, whatever it is made of`, async () => {
-    const costOfBody = (body: string) => costOf(body.length, () => read(body));
-    // The first reading compiles what the others use.
-    read(honest());
-    const usual = await costOfBody(honest());
-    const found: [string, number][] = [];
-    for (const [name, make] of Object.entries(shapes)) found.push([name, (await costOfBody(make())) / usual]);
-    expect(found.filter(([, times]) => times > most).map(([name, times]) => `${name}: ${times.toFixed(1)} times`)).toEqual([]);
+    const reading = (body: string): Reading => ({ size: body.length, read: () => read(body) });
+    const made = Object.entries(shapes).map(([name, make]) => [name, reading(make())] as const);
+    expect(await tooDear(most, reading(honest()), made)).toEqual([]);
   }, 120_000);
 });
 
