@@ -93,12 +93,20 @@ export async function act(row: Locator, name: string | RegExp): Promise<void> {
   const further = row.getByRole('button', { name: '更多', exact: true });
   await action.or(all).or(further).first().waitFor();
   if (await action.isVisible()) return action.click();
-  if (await all.isVisible()) {
-    await all.click();
-    return action.click();
+  if (await all.isVisible()) return fromMenu(all, action);
+  return fromMenu(further, row.page().getByRole('menuitem', { name }));
+}
+
+/** A list that is drawn anew meanwhile closes the menu; a person opens it again. */
+async function fromMenu(opener: Locator, entry: Locator): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await opener.click();
+    try {
+      return await entry.click({ timeout: 10_000 });
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
   }
-  await further.click();
-  return row.page().getByRole('menuitem', { name }).click();
 }
 
 /** Everything a row says, also in the columns that are folded into it where the window is narrow. */
