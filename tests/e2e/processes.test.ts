@@ -1,7 +1,8 @@
+import { operation, type Output } from '@touchmark/contract';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { headersOf } from './api.ts';
+import { api, headersOf } from './api.ts';
 import { administrator, flood, processesOf, scan, slowUpload, withDatabase } from './crew.ts';
 import { health, removeFolders, type Running, start, temporaryFolder } from './server.ts';
 
@@ -44,6 +45,15 @@ describe('a server of several processes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
     expect((await scansCounted()) - before).toBe(30);
+  });
+
+  it('says since when the installation runs, whichever process is asked', async () => {
+    for (let n = 0; n < 6; n++) {
+      const { startedAt } = (await api(server.url, operation.state.endpoint, {}, token)).data as Output<typeof operation.state>;
+      const minutes = (Date.now() - Date.parse(`${startedAt}+08:00`)) / 60_000;
+      expect(minutes).toBeGreaterThan(-1);
+      expect(minutes).toBeLessThan(30);
+    }
   });
 
   it('renews every process under 200 scans a second without losing one, and no count falls', async () => {
