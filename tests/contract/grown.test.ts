@@ -7,9 +7,15 @@ import { adminUrl } from '../../apps/server/test/postgres.ts';
 import { twoCompanies } from './cases/two-companies.ts';
 
 /** How many companies like the two there are, first and later, each with everything that they have. */
-const sizes = [10, 100] as const;
+const sizes = [10, 200] as const;
 /** A statement that reads so many times as many pages, and so many, reads what its page does not show. */
-const [mostTimes, pagesThatMatter] = [3, 100];
+const [mostTimes, pagesThatMatter] = [3, 200];
+
+/** What grows by right, or at this size alone, with the reason. */
+const mayGrow: Readonly<Record<string, string>> = {
+  'appMarket.list': 'the market shows what all companies offer',
+  'boxCode.findOne': 'an index of so few pages is read whole; among more packings it is not (`npm run bench -- growth`)',
+};
 
 let world: Awaited<ReturnType<typeof twoCompanies>>['world'];
 let [before, after]: Map<string, Statement>[] = [];
@@ -44,10 +50,9 @@ afterAll(() => world.end());
 it('no statement of a company reads more because others have more', () => {
   expect(after!.size).toBeGreaterThan(500);
   const grown = [...after!].filter(
-    ([name, { pages }]) => pages > pagesThatMatter && pages > mostTimes * (before!.get(name)?.pages ?? pages),
+    ([name, { pages }]) =>
+      pages > pagesThatMatter && pages > mostTimes * (before!.get(name)?.pages ?? pages) && !(name.replace(/ \d+$/, '') in mayGrow),
   );
-  expect(
-    grown.map(([name, { pages }]) => `${name}: ${before!.get(name)!.pages} → ${pages}`),
-    grown.map(([name, { plan }]) => `${name}\n${plan}`).join('\n\n'),
-  ).toEqual([]);
+  const plans = grown.map(([name, { pages, plan }]) => `${name}: ${before!.get(name)!.pages} → ${pages} pages\n${plan}`);
+  expect(plans.join('\n\n')).toBe('');
 });

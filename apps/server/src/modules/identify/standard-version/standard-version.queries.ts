@@ -34,10 +34,9 @@ const rows = (ctx: Ctx) =>
       taken('M').as('m'),
       taken('C').as('c'),
       taken('O').as('o'),
-      described(ctx)
-        .whereRef('m.standardVersionId', '=', 'v.id')
-        .select(sql<number>`count(*)::int`.as('products'))
-        .as('products'),
+      sql<number>`${described(ctx)
+        .where('m.standardVersionId', '=', sql.ref<string>('v.id'))
+        .select(sql<number>`count(*)::int`.as('n'))}`.as('products'),
       sql<
         { zh: string; en: string }[]
       >`coalesce((select jsonb_agg(jsonb_build_object('zh', g.name_zh, 'en', g.name_en) order by g.code) from pro_category g where g.code = any(v.category_codes)), '[]')`.as(
