@@ -6,12 +6,11 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { freePort } from '../apps/server/src/db/embedded/postmaster.ts';
 import { type Me, nobody } from '../apps/server/src/http/ctx.ts';
-import { isAllowed } from '../apps/server/src/http/pipeline.ts';
 import { rightsNow } from '../apps/server/src/http/session/rights.ts';
+import { inflate } from '../apps/server/test/inflate.queries.ts';
+import { readEverything } from '../apps/server/test/pages-read.ts';
 import { ending } from './ending.ts';
-import { inflate } from './inflate.queries.ts';
 import { installation } from './installation.ts';
-import { type Place, readCall, readingRoutes, type Statement } from './pages-read.ts';
 import type { Row } from './row.ts';
 
 /** How many companies like each of the demonstration there are, with everything that they have. */
@@ -32,9 +31,10 @@ export async function grownStatements(): Promise<Row> {
   try {
     const me = await main(place);
     await inflate(place.adminDatabase, 1, sizes[0]);
-    const before = await readAll(place, me);
+    const read = () => readEverything({ services: place.server.services, raw: place.raw }, me);
+    const before = await read();
     const rows = await inflate(place.adminDatabase, sizes[0], sizes[1]);
-    const after = await readAll(place, me);
+    const after = await read();
     const grown = [...after].filter(
       ([name, { pages }]) => pages > pagesThatMatter && pages > mostTimes * (before.get(name)?.pages ?? pages),
     );
@@ -72,7 +72,7 @@ async function loadDemonstration(dataDir: string): Promise<void> {
 }
 
 /** The main account of the largest company of the demonstration. */
-async function main({ asStaff }: Place): Promise<Me> {
+async function main({ asStaff }: Awaited<ReturnType<typeof installation>>): Promise<Me> {
   const { id, companyId } = await asStaff((db) =>
     db
       .selectFrom('appUser')
@@ -83,26 +83,4 @@ async function main({ asStaff }: Place): Promise<Me> {
   const roleCode = 'ENT_MAIN';
   const { codes: permissions, grants, roleId } = await asStaff((db) => rightsNow(db, { companyId, roleCode }));
   return { ...nobody, userId: id, companyId, roleCode, roleId, permissions, grants, status: '3', isMain: true, dataScope: 'ALL' };
-}
-
-async function readAll(place: Place, me: Me): Promise<Map<string, Statement>> {
-  const found = new Map<string, Statement>();
-  const routes = readingRoutes(place).filter(({ call }) => isAllowed(call.access, me));
-  const firstIds = new Map<string, string>();
-  const ask = async (route: (typeof routes)[number], input: unknown) => {
-    const read = await readCall(place, route, me, input).catch(() => null);
-    read?.statements.forEach((statement, nth) => found.set(`${route.call.name} ${nth + 1}`, statement));
-    return read?.answer;
-  };
-  const noun = (name: string) => name.split('.')[0]!;
-  for (const route of routes.filter(({ call }) => call.input.safeParse({}).success)) {
-    const answer = (await ask(route, {})) as { records?: { id?: string }[] } | undefined;
-    const id = answer?.records?.[0]?.id;
-    if (id !== undefined) firstIds.set(noun(route.call.name), id);
-  }
-  for (const route of routes.filter(({ call }) => !call.input.safeParse({}).success)) {
-    const id = firstIds.get(noun(route.call.name));
-    if (id !== undefined && route.call.input.safeParse({ id }).success) await ask(route, { id });
-  }
-  return found;
 }

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { settingsOf } from '../apps/server/src/db/connect.ts';
 import { type Me, nobody } from '../apps/server/src/http/ctx.ts';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
+import { readCall, readingRoutes } from '../apps/server/test/pages-read.ts';
 import { grownStatements } from './grown-statements.ts';
 import { installation } from './installation.ts';
-import { type Place, readCall, readingRoutes } from './pages-read.ts';
 import type { Row } from './row.ts';
 
 /** Boxes, each with its place; every eighth is the pallet of the next seven. No other table grows here. The second size is ten times the first. */
@@ -13,6 +13,7 @@ const sizes = [51_200, 512_000] as const;
 /** A page that reads so many times as much of ten times as many rows grows with them. */
 const [mostTimes, pagesThatMatter] = [3, 2000];
 
+type Place = Awaited<ReturnType<typeof installation>>;
 /** What the statements of a list read, in pages of the database; and how long its call takes. */
 interface Read {
   pages: number;
@@ -89,8 +90,9 @@ async function fill({ raw, urls }: Place, companyId: string, from: number, to: n
 }
 
 /** What each list reads that can be asked for without naming something. */
-async function readAll(place: Place, people: Readonly<Record<string, Me>>): Promise<Map<string, Read>> {
+async function readAll({ server, raw }: Place, people: Readonly<Record<string, Me>>): Promise<Map<string, Read>> {
   const reads = new Map<string, Read>();
+  const place = { services: server.services, raw };
   const lists = readingRoutes(place).filter(({ call }) => isList(call));
   for (const [who, me] of Object.entries(people))
     for (const route of lists) {

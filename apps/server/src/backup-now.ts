@@ -23,7 +23,7 @@ const main = () =>
       return 2;
     }
     const target = usual?.target ?? openTarget(to!, bucketAccess(config));
-    const began = Date.now();
+    const began = performance.now();
     try {
       const { key, series } = await homeFor(config.dataDir, target, sealingOf(config));
       const made = await runBackup(pool, {
@@ -41,7 +41,7 @@ const main = () =>
         series: usual && embedded ? series : null,
         keep: keepOf(rows, usual?.config.keep),
       });
-      const [seconds, megabytes] = [((Date.now() - began) / 1000).toFixed(1), (made.bytes / 1e6).toFixed(1)];
+      const [seconds, megabytes] = [((performance.now() - began) / 1000).toFixed(1), (made.bytes / 1e6).toFixed(1)];
       console.log(
         `已备份到 ${target.title}（${made.id}，${megabytes} MB，${seconds} 秒）/ Backed up to ${target.title} (${made.id}, ${megabytes} MB, ${seconds} s)`,
       );

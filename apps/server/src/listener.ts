@@ -45,7 +45,7 @@ export async function openListener(
     if (closing) response.setHeader('connection', 'close');
     const { socket } = request;
     used.set(socket, Infinity);
-    response.once('close', () => used.has(socket) && used.set(socket, Date.now()));
+    response.once('close', () => used.has(socket) && used.set(socket, performance.now()));
     handle(request, response);
   });
   // Longer than proxies keep idle connections, so that a proxy never reuses one that is being closed.
@@ -53,7 +53,7 @@ export async function openListener(
   // Six photos of 10 MB from a stairwell with 50 kB/s take twenty minutes.
   server.requestTimeout = longestMs;
   server.on('connection', (socket) => {
-    used.set(socket, Date.now());
+    used.set(socket, performance.now());
     socket.once('close', () => used.delete(socket));
   });
   await listen(server, host, port);
@@ -66,8 +66,8 @@ export async function openListener(
       closing = true;
       // The listening alone: the server of Node would end silent connections at once, and lose what is on its way on them.
       NetServer.prototype.close.call(server);
-      for (const until = Date.now() + longestMs; used.size > 0 && Date.now() < until; await sleep(100))
-        for (const [socket, at] of used) if (at < Date.now() - silentMs) socket.end();
+      for (const until = performance.now() + longestMs; used.size > 0 && performance.now() < until; await sleep(100))
+        for (const [socket, at] of used) if (at < performance.now() - silentMs) socket.end();
     },
     close: () =>
       new Promise((resolve) => {

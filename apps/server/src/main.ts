@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const log = ownLog(config);
   const access = openAccessLog(config.accessLog);
   const traces = await openTraces(config.traces, TOUCHMARK_VERSION);
-  const began = Date.now();
+  const began = performance.now();
   const listener = await openListener(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
   const opened: Opened = { pools: [] };
@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
       ...(embedded && { embedded }),
     });
     listener.serve(app);
-    announce(config, { version: TOUCHMARK_VERSION, setUpToken, ms: Date.now() - began, examples });
+    announce(config, { version: TOUCHMARK_VERSION, setUpToken, ms: performance.now() - began, examples });
   } catch (error) {
     // Asked to end while it started, which is no fault.
     if (ending) return ending;

@@ -180,7 +180,7 @@ export async function restore(
     note: (zh: string, en: string) => void;
   },
 ): Promise<Restored> {
-  const began = Date.now();
+  const began = performance.now();
   mustBeEmpty(dataDir);
   const keyOf = await openKeys(target, opening);
   const plan = await planOf(target, keyOf, at);
@@ -211,7 +211,7 @@ export async function restore(
   renameSync(join(folder, 'secrets.json'), join(dataDir, 'secrets.json'));
   rmSync(folder, { recursive: true });
   flushFolder(dataDir);
-  return { plan, files: files.length, missing, seconds: (Date.now() - began) / 1000 };
+  return { plan, files: files.length, missing, seconds: (performance.now() - began) / 1000 };
 }
 
 const said = (time: Date) => time.toISOString();

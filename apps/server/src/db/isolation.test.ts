@@ -39,7 +39,7 @@ const ofStaff = "(( SELECT app_scope() AS app_scope) = 'platform'::text)";
 /** Tables that every signed-in company may read by design. */
 /** A policy names whom its rows are for; by itself, or through a function that does (`shown_…`, tested below). */
 const namesReader = /app_company\(\)|app\.user_id|\bshown_\w+\(/;
-const registers = ['commodity_code.registry', 'gs1_prefix.registry', 'role.system_roles', 'role_permission.system_roles'];
+const registers = ['commodity_code.as_registry', 'gs1_prefix.as_registry', 'role.as_system_roles', 'role_permission.as_system_roles'];
 
 describe('a table with a company', () => {
   it('is under row-level security that binds its owner too, and so are its partitions', async () => {
@@ -62,6 +62,19 @@ describe('a table with a company', () => {
       expect([table, named('own')]).toEqual([table, [['touchmark_app', '*', ofCompany, ofCompany]]]);
       expect([table, named('staff')]).toEqual([table, [['touchmark_app', '*', ofStaff, ofStaff]]]);
     }
+  });
+
+  it('is asked for the rows of the company itself before those that others show it', async () => {
+    // PostgreSQL asks permissive policies from the last name to the first, as bytes. That of the staff looks at a setting alone.
+    const before = await rows<{ policy: string }>(`
+      select p.polrelid::regclass || '.' || p.polname as policy from pg_policy p join pg_policy own on own.polrelid = p.polrelid and own.polname = 'own'
+      where p.polpermissive and p.polname > own.polname and p.polname <> 'staff' and (p.polroles && own.polroles or p.polroles = '{0}')`);
+    expect(before, 'name them before `own`: as_partner').toEqual([]);
+    const app = new pg.Client(database.urls.app);
+    await app.connect();
+    const { rows: plan } = await app.query<{ 'QUERY PLAN': string }>('explain select from company').finally(() => app.end());
+    const filter = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(filter, 'the order of PostgreSQL is another').toMatch(/Filter: .*'platform'.* OR \(company_id = .* OR .*SubPlan/);
   });
 
   it('is reached through its parent alone where it is a partition', async () => {

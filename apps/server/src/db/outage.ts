@@ -60,7 +60,7 @@ export function createOutage(raw: pg.Pool, notice: OutageNotice): Outage {
   const probe = () => {
     raw.query('select 1').then(
       () => {
-        notice.ended(Math.round((Date.now() - since) / 1000), refused);
+        notice.ended(Math.round((performance.now() - since) / 1000), refused);
         since = 0;
       },
       () => {
@@ -73,7 +73,7 @@ export function createOutage(raw: pg.Pool, notice: OutageNotice): Outage {
       if (!isDatabaseAway(error)) return false;
       refused++;
       if (since > 0) return true;
-      since = Date.now();
+      since = performance.now();
       refused = 1;
       notice.began(error);
       timer = setTimeout(probe, probeMs).unref();

@@ -218,11 +218,11 @@ interface Insisting {
 
 /** A write that must succeed although the database may be briefly unavailable: retried as long as a lease lasts. */
 async function insisting<T>(work: () => Promise<T>, { outage, seconds, givenUp }: Insisting): Promise<T> {
-  for (const until = Date.now() + seconds * 1000; ;)
+  for (const until = performance.now() + seconds * 1000; ;)
     try {
       return await work();
     } catch (error) {
-      if (!outage?.noticed(error) || givenUp() || Date.now() > until) throw error;
+      if (!outage?.noticed(error) || givenUp() || performance.now() > until) throw error;
       await sleep(500);
     }
 }

@@ -111,12 +111,12 @@ function oneNotice(notice: OutageNotice) {
   return {
     began(error: unknown): void {
       if (since === 0) notice.began(error);
-      since ||= Date.now();
+      since ||= performance.now();
     },
     ended(seconds: number, theirs: number, stillAway: number): void {
       refused += theirs;
       if (stillAway > 0 || since === 0) return;
-      notice.ended(Math.max(seconds, Math.round((Date.now() - since) / 1000)), refused);
+      notice.ended(Math.max(seconds, Math.round((performance.now() - since) / 1000)), refused);
       [since, refused] = [0, 0];
     },
   };

@@ -38,7 +38,7 @@ export function createRenewal({ log, members, newWorker, beginJobsAgain, isEndin
   }
 
   async function renewAll(): Promise<void> {
-    const began = Date.now();
+    const began = performance.now();
     if (!(await renewWorkers())) return;
     for (const jobs of present('jobs')) {
       jobs.isLeaving = true;
@@ -47,7 +47,7 @@ export function createRenewal({ log, members, newWorker, beginJobsAgain, isEndin
     }
     if (isEnding()) return;
     await beginJobsAgain();
-    log.info({ seconds: Math.round((Date.now() - began) / 1000) }, 'the processes of the server were renewed');
+    log.info({ seconds: Math.round((performance.now() - began) / 1000) }, 'the processes of the server were renewed');
   }
 
   async function rounds(): Promise<void> {

@@ -15,11 +15,11 @@ const askedEvery = 6 * 3600_000;
 export function certificateOf(publicUrl: string): () => Promise<Certificate | null> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return () => Promise.resolve(null);
-  let asked = 0;
+  let asked = -Infinity;
   let answer = Promise.resolve<Certificate | null>(null);
   return () => {
-    if (Date.now() - asked > askedEvery) {
-      asked = Date.now();
+    if (performance.now() - asked > askedEvery) {
+      asked = performance.now();
       answer = endOf(hostname, Number(port || 443));
     }
     return answer;

@@ -203,13 +203,13 @@ function start(
 }
 
 async function isReady(child: ChildProcess, folder: string, log: Log): Promise<boolean> {
-  const began = Date.now();
+  const began = performance.now();
   let logged = false;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster.ready) return true;
-    if (!logged && Date.now() - began > 3000) {
+    if (!logged && performance.now() - began > 3000) {
       logged = true;
       log.info('PostgreSQL is recovering what a crash left');
     }

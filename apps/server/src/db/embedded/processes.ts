@@ -43,9 +43,9 @@ export function placeOfProcesses(): { host: string; boot: string; space: string 
 
 /** Waits until a process has ended; false if it still runs after the time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
-  const until = Date.now() + milliseconds;
+  const until = performance.now() + milliseconds;
   while (isAlive(pid)) {
-    if (Date.now() > until) return false;
+    if (performance.now() > until) return false;
     await sleep(10);
   }
   return true;

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { countBy, createCounts, ownLimits } from './limits.ts';
 
 const scans = (most: number) => countBy({ name: 'scan', most, windowMs: 60_000, sliding: true });
+afterEach(() => void vi.useRealTimers());
 
 it('lets thirty requests of a client pass in a minute and names the wait for the next', () => {
   const take = scans(30);
@@ -25,6 +26,16 @@ it('a bucket says how long to wait, and fills again', () => {
   expect([take('a', 1, 5_900), take('a', 1, 6_000), take('a', 1, 6_000)]).toEqual([1, 0, 6]);
   // A file larger than the whole budget is accepted if nothing else was used.
   expect([take('c', 50, 0), take('c', 1, 0)]).toEqual([0, 6]);
+});
+
+it.each([true, undefined] as const)('a clock that is set back an hour makes nobody wait longer (sliding: %s)', (sliding) => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  const take = countBy({ name: 'scan', most: 2, windowMs: 60_000, ...(sliding && { sliding }) });
+  expect([take('a', 1), take('a', 1)]).toEqual([0, 0]);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(take('a', 1)).toBeLessThanOrEqual(60);
+  vi.advanceTimersByTime(60_001);
+  expect(take('a', 1)).toBe(0);
 });
 
 it('limits count by their names, each for itself', () => {

@@ -28,7 +28,7 @@ type Count = (key: string, amount: number, now?: number) => number;
 /** Requests within a sliding window. */
 function slide({ most, windowMs }: Limit): Count {
   const seen = new Map<string, number[]>();
-  return (key, amount, now = Date.now()) => {
+  return (key, amount, now = performance.now()) => {
     const recent = (seen.get(key) ?? []).filter((at) => at > now - windowMs);
     const over = recent.length + amount - most;
     if (over > 0) return Math.max(1, Math.ceil(((recent[over - 1] ?? now) + windowMs - now) / 1000));
@@ -41,7 +41,7 @@ function slide({ most, windowMs }: Limit): Count {
 /** A token bucket with this capacity, refilled within the window. */
 function refill({ most, windowMs }: Limit): Count {
   const left = new Map<string, { amount: number; at: number }>();
-  return (key, amount, now = Date.now()) => {
+  return (key, amount, now = performance.now()) => {
     const known = left.get(key);
     const there = known ? Math.min(most, known.amount + ((now - known.at) / windowMs) * most) : most;
     // An amount above the capacity is accepted only from a full bucket.

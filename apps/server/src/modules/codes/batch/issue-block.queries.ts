@@ -56,11 +56,11 @@ export async function issueCodes(given: IssueParts, batch: BatchToIssue, generat
 
 /** Limits how often progress is reported. */
 function nowAndThen(report: (codes: number) => Promise<void>): (codes: number) => Promise<void> {
-  let last = Date.now();
+  let last = performance.now();
   return async (codes) => {
-    if (Date.now() - last < reportEvery) return;
+    if (performance.now() - last < reportEvery) return;
     await report(codes);
-    last = Date.now();
+    last = performance.now();
   };
 }
 

@@ -5,10 +5,10 @@ export function remembered<T>(ms: number, most = 5000): (owner: object, key: str
     const store = stores.get(owner) ?? new Map<string, { until: number; value: Promise<T> }>();
     stores.set(owner, store);
     const known = store.get(key);
-    if (known && known.until > Date.now()) return known.value;
+    if (known && known.until > performance.now()) return known.value;
     const value = ask();
     value.catch(() => store.delete(key));
-    store.set(key, { until: Date.now() + ms, value });
+    store.set(key, { until: performance.now() + ms, value });
     if (store.size > most) store.delete(store.keys().next().value!);
     return value;
   };

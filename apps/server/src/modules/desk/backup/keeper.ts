@@ -117,7 +117,7 @@ export function createKeeper({
       if (embedded) await send();
       fault = null;
     } catch (error) {
-      fault ??= { error, since: Date.now() };
+      fault ??= { error, since: performance.now() };
       if (fault.error === error) log.error(`back-up: ${faultOf(error).split('|')[1]}`);
       return;
     }
@@ -139,7 +139,7 @@ export function createKeeper({
   const keeper: Keeper = {
     everyHours: config.everyHours,
     sentUntil: () => (based ? sentUntil : null),
-    faults: () => (fault && Date.now() - fault.since > patience * 1000 ? [unreachable(target, faultOf(fault.error))] : []),
+    faults: () => (fault && performance.now() - fault.since > patience * 1000 ? [unreachable(target, faultOf(fault.error))] : []),
     health: () => health,
     start: tick,
     async stop() {

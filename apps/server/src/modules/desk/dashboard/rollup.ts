@@ -8,11 +8,11 @@ const atOnce = 20;
 
 /** Counts changed days every ten seconds. */
 export function rollupChore(services: Pick<Services, 'pool'>): Chore {
-  let next = Date.now() + every;
+  let next = performance.now() + every;
   return async (stopping) => {
-    if (Date.now() < next) return;
+    if (performance.now() < next) return;
     await rollup(services, stopping);
-    next = Date.now() + every;
+    next = performance.now() + every;
   };
 }
 

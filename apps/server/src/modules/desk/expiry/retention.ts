@@ -82,9 +82,9 @@ const hour = 3_600_000;
 export function forgetKeysChore(services: Services): Chore {
   let next = 0;
   return async (stopping) => {
-    if (Date.now() < next) return;
+    if (performance.now() < next) return;
     await forgetKeys(services, stopping);
-    next = Date.now() + hour;
+    next = performance.now() + hour;
   };
 }
 export const forgetKeys = (services: Services, stopping: () => boolean = () => false): Promise<number> =>

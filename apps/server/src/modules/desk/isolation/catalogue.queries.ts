@@ -53,7 +53,12 @@ export const policies = (db: Db) =>
   );
 
 /** Policies by which every company may read some rows of others, by design. */
-export const registers = ['commodity_code.registry', 'gs1_prefix.registry', 'role.system_roles', 'role_permission.system_roles'];
+export const registers = [
+  'commodity_code.as_registry',
+  'gs1_prefix.as_registry',
+  'role.as_system_roles',
+  'role_permission.as_system_roles',
+];
 
 /** Roles that could pass by the policies: a superuser, one exempt from them, one that owns tables and serves requests. */
 export const roles = (db: Db) =>

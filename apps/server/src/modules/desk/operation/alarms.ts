@@ -12,10 +12,10 @@ const path = '/operations/index';
 
 /** Looks at the installation every minute, for the first time a minute after the start. */
 export function alarmChore(services: Services): Chore {
-  let next = Date.now() + checkedEvery;
+  let next = performance.now() + checkedEvery;
   return async () => {
-    if (Date.now() < next) return;
-    next = Date.now() + checkedEvery;
+    if (performance.now() < next) return;
+    next = performance.now() + checkedEvery;
     await tellAlarms(services, new Date());
   };
 }

@@ -15,9 +15,9 @@ const notBefore = 60_000;
 /** Notes once a day what is stored, for the first time a minute after the start. */
 export function storageChore(services: Services): Chore {
   let noted = '';
-  const began = Date.now();
+  const began = performance.now();
   return async () => {
-    if (noted === today() || Date.now() < began + notBefore) return;
+    if (noted === today() || performance.now() < began + notBefore) return;
     await noteStorage(services);
     noted = today();
   };

@@ -14,14 +14,14 @@ const atOnce = 50;
 
 /** Folds the differences of holdings, and receives what nobody received in time. */
 export function flowChore(services: Services): Chore {
-  let [nextFold, nextReceive] = [Date.now() + foldEvery, Date.now() + receiveEvery];
+  let [nextFold, nextReceive] = [performance.now() + foldEvery, performance.now() + receiveEvery];
   return async (stopping) => {
-    if (Date.now() >= nextFold) {
-      nextFold = Date.now() + foldEvery;
+    if (performance.now() >= nextFold) {
+      nextFold = performance.now() + foldEvery;
       await foldAll(services, stopping);
     }
-    if (Date.now() >= nextReceive && !stopping()) {
-      nextReceive = Date.now() + receiveEvery;
+    if (performance.now() >= nextReceive && !stopping()) {
+      nextReceive = performance.now() + receiveEvery;
       await receiveOverdue(services, stopping);
     }
   };

@@ -41,7 +41,7 @@ export function deliveryChore(services: Services): Chore {
 
 /** Sends a subscription what was recorded since its last delivery, page by page. */
 async function deliver(services: Services, due: rows.Due, stopping: () => boolean): Promise<void> {
-  const end = Date.now() + deliversFor;
+  const end = performance.now() + deliversFor;
   let state: rows.State = { since: { at: due.sinceTime, id: due.sinceEvent }, batch: due.batch, failures: due.failures };
   for (let first = true; !stopping(); first = false) {
     const page = await pageFor(services, due, state);
@@ -51,7 +51,7 @@ async function deliver(services: Services, due: rows.Due, stopping: () => boolea
     const answer = wanted ? await send(services, due, queryDocument(events, about, new Date())) : undefined;
     if (stopping()) return;
     const after = stateAfter(state, page, answer);
-    const goesOn = after.failures === 0 && page.next !== null && Date.now() < end;
+    const goesOn = after.failures === 0 && page.next !== null && performance.now() < end;
     const kept = await inScope(services.pool, { companyId: due.companyId }, async (db) => {
       if (answer) await rows.addDelivery(db, due, { sinceTime: state.since.at, events: page.events.length, answer });
       return rows.settle(db, due, { ...after, answer, nextRun: goesOn ? secondsFromNow(leaseSeconds) : nextTime(due, after) });

@@ -9,41 +9,41 @@ export interface Pool {
   itemCursor: number;
 }
 
-// Additional references examined by the first search. generate_series is sorted completely, and a short prefix has a hundred
-// thousand references.
-const margin = 500;
-
-/** The lowest free item references from the cursor on. */
-export async function freeRefs(ctx: Pick<Ctx, 'db'>, pool: Pool, count: number): Promise<string[]> {
-  const last = prefixCapacity(pool.prefix.length).gtin13 - 1;
-  const near = Math.min(last, pool.itemCursor + count + margin);
-  const found = await freeUpTo(ctx, pool, near, count);
-  return found.length < count && near < last ? freeUpTo(ctx, pool, last, count) : found;
-}
+/** How many references are looked at in one statement: as a rule the first has enough. */
+const atOnce = 500;
+const digits = Array.from('0123456789');
 
 /**
- * The lowest item references from the cursor on without a GTIN: neither of a commodity code in any state, nor of a product with a
- * GTIN that is not registered.
+ * The lowest item references from the cursor on without a GTIN: neither of a commodity code in any state, whose ever it is, nor of a
+ * product with a GTIN that is not registered.
  */
-async function freeUpTo({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor }: Pool, last: number, count: number): Promise<string[]> {
+export async function freeRefs(ctx: Pick<Ctx, 'db'>, pool: Pool, count: number): Promise<string[]> {
+  const last = prefixCapacity(pool.prefix.length).gtin13 - 1;
+  const free: string[] = [];
+  for (let from = pool.itemCursor; from <= last && free.length < count; from += atOnce)
+    free.push(...(await freeWithin(ctx, pool, from, Math.min(last, from + atOnce - 1))));
+  return free.slice(0, count);
+}
+
+// Row-level security lets an index be asked for equal texts, and for no range of them.
+async function freeWithin({ db }: Pick<Ctx, 'db'>, { prefix, companyId }: Pool, from: number, to: number): Promise<string[]> {
   const width = 12 - prefix.length;
+  const refs = Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(width, '0'));
+  const refOf = (gtin: string) => sql`substr(${sql.ref(gtin)}, ${prefix.length + 2}::int, ${width}::int)`;
   const { rows } = await sql<{ ref: string }>`
-    select lpad(n::text, ${width}::int, '0') as ref from generate_series(${itemCursor}::int, ${last}::int) as n
-    where not exists (select from commodity_code k where k.gtin >= ${`0${prefix}`} || lpad(n::text, ${width}::int, '0') || '0' and k.gtin <= ${`0${prefix}`} || lpad(n::text, ${width}::int, '0') || '9')
-      and n not in (select substr(p.gtin, ${prefix.length + 2}::int, ${width}::int)::int from product_identify p where p.company_id = ${companyId} and p.gtin like ${`0${prefix}%`})
-    order by n limit ${count}`.execute(db);
+    select ref from unnest(${refs}::text[]) as ref
+    where ref not in (select ${refOf('k.gtin')} from commodity_code k where k.gtin = any(${refs.flatMap((ref) => gtinsWith(prefix, ref))}::text[]))
+      and ref not in (select ${refOf('p.gtin')} from product_identify p where p.company_id = ${companyId} and p.gtin like ${`0${prefix}%`})
+    order by ref`.execute(db);
   return rows.map(({ ref }) => ref);
 }
 
+/** Whatever its check digit: a code that came from elsewhere may have a wrong one. */
+const gtinsWith = (prefix: string, ref: string): string[] => digits.map((digit) => `0${prefix}${ref}${digit}`);
+
 /** Whether a reference is free: no code uses it. If only an own product has its GTIN, it may be allotted for that product. */
 export async function isFree({ db }: Pick<Ctx, 'db'>, { prefix }: Pick<Pool, 'prefix'>, itemRef: string): Promise<boolean> {
-  const body = `0${prefix}${itemRef}`;
   return (
-    (await db
-      .selectFrom('commodityCode')
-      .where('gtin', '>=', `${body}0`)
-      .where('gtin', '<=', `${body}9`)
-      .select('id')
-      .executeTakeFirst()) === undefined
+    (await db.selectFrom('commodityCode').where('gtin', 'in', gtinsWith(prefix, itemRef)).select('id').executeTakeFirst()) === undefined
   );
 }

@@ -15,7 +15,7 @@ const mine = (ctx: Ctx) =>
     ctx.db
       .selectFrom('barcode as b')
       .innerJoin('company as o', 'o.id', 'b.companyId')
-      .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', productOf))
+      .leftJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'b.companyId').on('p.id', '=', productOf))
       .leftJoin('labelTemplate as t', 't.id', 'b.labelTemplateId'),
     'b.companyId',
   );

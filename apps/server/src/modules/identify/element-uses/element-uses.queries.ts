@@ -11,9 +11,10 @@ export const firstTen = async <Row>(ctx: Ctx, what: RawBuilder<unknown>) => {
 };
 type Named = { id: string; code: string; zh: string; en: string };
 
-/** Elements, the newest version of the standards that take them, and the products described by any version that does. Drafts of standards are the operator's. */
+/** Elements, the newest version of the standards that take them, and the products (a company's own) described by any version that does. Drafts of standards are the operator's. */
 export async function usesOfElements(ctx: Ctx, ids: readonly string[]) {
   const shown = isPlatform(ctx.me) ? sql`true` : sql`v.status = any(${statesOf(standardLife, 'published', 'history')})`;
+  const own = isPlatform(ctx.me) ? sql`true` : sql`m.company_id = ${ctx.me.companyId}`;
   const some = sql`any(${[...ids]}::bigint[])`;
   const elements = await firstTen<Named>(
     ctx,
@@ -25,7 +26,7 @@ export async function usesOfElements(ctx: Ctx, ids: readonly string[]) {
   );
   const products = await firstTen<{ id: string; identifier: string; name: string }>(
     ctx,
-    sql`select distinct p.id, coalesce(p.identifier, '') as identifier, p.product_name as name from product_identify_model m join product_identify p on p.id = m.product_id where m.is_current and m.standard_version_id in (select version_id from standard_item where element_id = ${some}) order by p.id`,
+    sql`select distinct p.id, coalesce(p.identifier, '') as identifier, p.product_name as name from product_identify_model m join product_identify p on p.company_id = m.company_id and p.id = m.product_id where m.is_current and ${own} and m.standard_version_id in (select version_id from standard_item where element_id = ${some}) order by p.id`,
   );
   return { elements, standards, products };
 }

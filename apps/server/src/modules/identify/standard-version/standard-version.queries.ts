@@ -12,8 +12,8 @@ export const versions = sharedTable('standardVersion');
 
 const taken = (constraint: string) =>
   sql<number>`(select count(*)::int from standard_item i where i.version_id = v.id and i."constraint" = ${constraint})`;
-const rows = ({ db }: Ctx) =>
-  db
+const rows = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('standardVersion as v')
     .innerJoin('standard as s', 's.id', 'v.standardId')
     .select([
@@ -34,7 +34,9 @@ const rows = ({ db }: Ctx) =>
       taken('M').as('m'),
       taken('C').as('c'),
       taken('O').as('o'),
-      sql<number>`(select count(*)::int from product_identify_model p where p.standard_version_id = v.id and p.is_current)`.as('products'),
+      sql<number>`${described(ctx)
+        .where('m.standardVersionId', '=', sql.ref<string>('v.id'))
+        .select(sql<number>`count(*)::int`.as('n'))}`.as('products'),
       sql<
         { zh: string; en: string }[]
       >`coalesce((select jsonb_agg(jsonb_build_object('zh', g.name_zh, 'en', g.name_en) order by g.code) from pro_category g where g.code = any(v.category_codes)), '[]')`.as(
@@ -64,19 +66,16 @@ export const list = (
 export const find = (ctx: Ctx, id: string) => rows(ctx).where('v.id', '=', id).executeTakeFirst();
 export type VersionRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+/** The products that versions describe: a company's own, for staff all. */
+const described = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('productIdentifyModel as m').where('m.isCurrent', '=', true), 'm.companyId');
+
 /** The products that a version describes. Only staff are told whose they are. */
 export const products = (ctx: Ctx, id: string, page: { pageNum: number; pageSize: number }) =>
   pageOfRows(
-    visible(
-      ctx,
-      ctx.db
-        .selectFrom('productIdentifyModel as m')
-        .innerJoin('productIdentify as p', 'p.id', 'm.productId')
-        .innerJoin('company as c', 'c.id', 'm.companyId')
-        .where('m.standardVersionId', '=', id)
-        .where('m.isCurrent', '=', true),
-      'm.companyId',
-    )
+    described(ctx)
+      .innerJoin('productIdentify as p', (join) => join.onRef('p.companyId', '=', 'm.companyId').onRef('p.id', '=', 'm.productId'))
+      .innerJoin('company as c', 'c.id', 'm.companyId')
+      .where('m.standardVersionId', '=', id)
       .select(['p.id', 'p.productName as name', 'p.model'])
       .select(sql<string>`coalesce(p.identifier, '')`.as('identifier'))
       .select(sql<string>`case when ${isPlatform(ctx.me)} then c.name else '' end`.as('companyName'))

@@ -67,14 +67,14 @@ export const sendLabelsJob =
       await within((db) => rows.noteSent(db, companyId, id, serial));
     };
     const tell = () => progress(sent - job.rangeFrom + 1);
-    let told = Date.now();
+    let told = performance.now();
     const beat = async () => {
-      if (Date.now() - told < betweenBeats) return;
-      told = Date.now();
+      if (performance.now() - told < betweenBeats) return;
+      told = performance.now();
       await tell();
     };
     await tell();
-    const until = Date.now() + turn;
+    const until = performance.now() + turn;
     let delivery: Delivery | undefined;
     try {
       delivery = await openDelivery(services, printer, job.jobNo, beat);
@@ -97,7 +97,7 @@ export const sendLabelsJob =
           throw error;
         }
         await beat();
-        if (Date.now() > until) throw new Parked();
+        if (performance.now() > until) throw new Parked();
       }
       await delivery.finish();
       await tell();

@@ -47,19 +47,19 @@ const idleTime = 60_000;
 
 /** Judges the answers of a printer that is waited for: it is ready, it may become so, or it has a fault. */
 function judgeOf(most: number, begun: boolean): (state: PrinterState) => 'ready' | 'wait' | ErrorKey {
-  let [held, heldSince, rested] = [Infinity, Date.now(), 0];
+  let [held, heldSince, rested] = [Infinity, performance.now(), 0];
   let stoppedSince: number | undefined;
   return ({ stop, waiting, busy }) => {
     if (stop) {
-      stoppedSince ??= Date.now();
-      return Date.now() - stoppedSince < stopTime ? 'wait' : stopFaults[stop];
+      stoppedSince ??= performance.now();
+      return performance.now() - stoppedSince < stopTime ? 'wait' : stopFaults[stop];
     }
     stoppedSince = undefined;
     rested = (waiting === null ? !busy : waiting <= most) ? rested + 1 : 0;
     // Between two labels a printer that does not count them also rests, so it is asked once more.
     if (rested >= (waiting === null && begun ? 2 : 1)) return 'ready';
-    if ((waiting ?? 0) < held) [held, heldSince] = [waiting ?? 0, Date.now()];
-    return waiting !== null && Date.now() - heldSince > idleTime ? 'printerFault' : 'wait';
+    if ((waiting ?? 0) < held) [held, heldSince] = [waiting ?? 0, performance.now()];
+    return waiting !== null && performance.now() - heldSince > idleTime ? 'printerFault' : 'wait';
   };
 }
 

@@ -10,8 +10,8 @@ const most = 100;
 export function invoiceChore(services: Services): Chore {
   let next = 0;
   return async () => {
-    if (Date.now() < next) return;
-    next = Date.now() + every;
+    if (performance.now() < next) return;
+    next = performance.now() + every;
     await asNobody(services, 'invoice.lapse', (ctx) => lapseOverdue(ctx, most));
   };
 }

@@ -49,8 +49,8 @@ export function addTaskEvents(app: FastifyInstance, services: Services): { end()
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const until = Date.now() + longest;
-    const goesOn = () => !closing && !raw.destroyed && Date.now() < until;
+    const until = performance.now() + longest;
+    const goesOn = () => !closing && !raw.destroyed && performance.now() < until;
     try {
       await tell(services, reader, { me, ids, goesOn, still: () => whoAsks(services, request), write: (text) => void raw.write(text) });
     } catch (error) {

@@ -13,10 +13,10 @@ const every = 3_600_000;
 
 /** Makes the order for the next maintenance some days before it is due, and lets go what nobody needs any more. */
 export function maintenanceChore(services: Services): Chore {
-  let next = Date.now() + every;
+  let next = performance.now() + every;
   return async (stopping) => {
-    if (Date.now() < next) return;
-    next = Date.now() + every;
+    if (performance.now() < next) return;
+    next = performance.now() + every;
     await makeMaintenance(services, stopping);
     if (!stopping()) await pruneInstalls(services, stopping);
   };

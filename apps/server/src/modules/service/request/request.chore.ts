@@ -16,10 +16,10 @@ const atOnce = 100;
 
 /** Completes what nobody confirmed, deletes uploads that nobody finished, and forgets customers whose time is over. */
 export function serviceChore(services: Services): Chore {
-  let next = Date.now() + every;
+  let next = performance.now() + every;
   return async (stopping) => {
-    if (Date.now() < next) return;
-    next = Date.now() + every;
+    if (performance.now() < next) return;
+    next = performance.now() + every;
     await finishUnconfirmed(services, stopping);
     if (!stopping()) await dropUnfinished(services);
     if (!stopping()) await forgetOld(services);

@@ -27,6 +27,9 @@ const uniquesOf = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
   where i.indisunique and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by i.indexrelid, c.relname`;
 
+/** What others do not have as well, although nothing forbids it. */
+const theirOwn = new Set(['aptitude.cert_no']);
+
 /**
  * Makes everything that a company has so many times as much: each copy is other companies with everything of theirs, whose rows refer to
  * each other as those of the first do. Only for measuring: what rows must satisfy is no longer asked.
@@ -75,7 +78,7 @@ function copyOf(table: string, columns: readonly Column[], { uniques, inflated, 
   );
   const value = ({ name, type }: Column) => {
     if (moved.has(name)) return `t."${name}" + k * ${apart}`;
-    if (renamed.has(name)) return `t."${name}" || '~' || k`;
+    if (renamed.has(name) || theirOwn.has(`${table}.${name}`)) return `t."${name}" || '~' || k`;
     return type === 'bigint[]' && name.endsWith('_ids') ? `array(select x + k * ${apart} from unnest(t."${name}") x)` : `t."${name}"`;
   };
   const company = table === 'company' ? 'id' : 'company_id';
