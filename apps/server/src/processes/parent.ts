@@ -15,7 +15,7 @@ const [patienceMs, forcedMs] = [7500, 9500];
 /** The first process of a server of several: it starts the others and the database, and ends them. */
 export async function startParent(config: Config, { dist, version }: { dist: string; version: string }): Promise<void> {
   const log = ownLog(config);
-  const startedAt = performance.now();
+  const [startedAt, began] = [Date.now(), performance.now()];
   let embedded: Embedded | undefined;
   let ending: Promise<void> | undefined;
   const secrets = liveSecrets(config.dataDir);
@@ -54,7 +54,7 @@ export async function startParent(config: Config, { dist, version }: { dist: str
       void end(1);
     });
     const { setUpToken, examples } = await crew.begin();
-    announce(config, { version, setUpToken, ms: performance.now() - startedAt, examples });
+    announce(config, { version, setUpToken, ms: performance.now() - began, examples });
   } catch (error) {
     // Asked to end while it started, which is no fault.
     if (ending) return ending;
