@@ -60,12 +60,14 @@ it.each([
   ['M4A ', 'audio/mp4'],
 ])('what is a film is told by its brand: %s is %s', (brand, type) => expect(contentTypeOf(filmOf({ brand }))).toBe(type));
 
+const sound = trackOf({ handler: 'soun', codec: 'mp4a', chunk: 0, samples: [10] });
 it.each([
   ['a film', true, filmOf()],
   ['a film of a codec that not every browser plays', true, filmOf({ codec: 'mjpa' })],
   ['nothing but its head', false, box('ftyp', 'isom')],
   ['a film that is cut off', false, filmOf({ size: 100 }).subarray(0, -40)],
   ['boxes without a picture', false, Buffer.concat([box('ftyp', 'isom'), box('mdat'), box('moov', box('mvhd'))])],
+  ['sound alone', false, Buffer.concat([box('ftyp', 'isom'), box('mdat'), box('moov', box('mvhd'), sound)])],
   ['a head before a page', false, Buffer.concat([box('ftyp', 'isom'), Buffer.from('<script>alert(1)</script>')])],
   ['a film behind something else', false, Buffer.concat([box('free', 'x'), filmOf()])],
   ['two films in one', false, Buffer.concat([filmOf(), filmOf()])],

@@ -54,6 +54,7 @@ export const writeSystemAudit = (
   {
     from,
     to,
+    userName,
     ...row
   }: {
     call: string;
@@ -69,7 +70,13 @@ export const writeSystemAudit = (
 ) =>
   db
     .insertInto('auditLog')
-    .values({ userName: '系统', ...row, fromStatus: textOf(from), toStatus: textOf(to), input: json({}) })
+    .values({
+      ...row,
+      userName: userName === undefined ? '系统' : claimedName(userName),
+      fromStatus: textOf(from),
+      toStatus: textOf(to),
+      input: json({}),
+    })
     .execute();
 
 /** Records that a user read another person's data: the only audit rows that are not caused by writes. */

@@ -92,6 +92,32 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   });
 });
 
+/** Where a form with a file is cut, so that its rest comes later: each time what was sent is whole for whoever reads no further than he has to. */
+const rests = {
+  'the line after its last boundary': ['content-length', form.length - 2],
+  'words after its last boundary': ['content-length', form.length],
+  'its last chunk': ['transfer-encoding', form.length],
+} as const;
+it.each(Object.entries(rests))('an upload does nothing before %s, and is done once after it', async (_, [by, cut]) => {
+  const whole = Buffer.concat([form, Buffer.from('epilogue')]);
+  const [first, rest] =
+    by === 'content-length'
+      ? [whole.subarray(0, cut), whole.subarray(cut)]
+      : [Buffer.concat([Buffer.from(`${form.length.toString(16)}\r\n`), form, Buffer.from('\r\n')]), Buffer.from('0\r\n\r\n')];
+  const head = by === 'content-length' ? `content-length: ${whole.length}` : 'transfer-encoding: chunked';
+  const type = 'multipart/form-data; boundary=x';
+  const [acts, files] = [await logged(), await filesKept()];
+  const socket = open();
+  const answer = text(socket);
+  socket.write(bytesOf(pathOf(file.put), type, [head, first], main));
+  // Whoever came after it has been answered, twice: it would have been done by now.
+  for (let n = 0; n < 2; n += 1) expect(await sent(pathOf(file.put), type, form, other)).toContain('"success":true');
+  expect([await logged(), await filesKept()]).toEqual([acts, files]);
+  socket.write(rest);
+  expect(await answer).toContain('"success":true');
+  expect([await logged(), await filesKept()]).toEqual([acts + 1, files + 1]);
+});
+
 it('a whole form with a file is stored, and a call that takes none says so and does nothing', async () => {
   const type = 'multipart/form-data; boundary=x';
   const files = await filesKept();

@@ -25,6 +25,8 @@ export const InvoiceRow = z.object({
   redReason: z.enum(redReasons).nullable(),
   /** Whether an invoice takes its place. */
   isReplaced: z.boolean(),
+  /** The invoice that this one takes the place of: it has to be reversed first. */
+  replaces: z.object({ id, number: z.string().nullable(), status: stateField(invoiceLife) }).nullable(),
   orders: z.array(z.object({ id, orderNo: z.string(), amount: z.number() })),
   createTime: time,
   version: z.number(),
@@ -41,8 +43,6 @@ export const InvoiceDetail = InvoiceRow.extend({
   confirmedTime: time.nullable(),
   redNote: z.string(),
   redDate: day.nullable(),
-  /** The invoice that this one takes the place of: it has to be reversed first. */
-  replaces: z.object({ id, number: z.string().nullable(), status: stateField(invoiceLife) }).nullable(),
   history: z.array(HistoryEntry),
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;

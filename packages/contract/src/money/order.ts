@@ -50,6 +50,8 @@ export const OrderRow = z.object({
   /** The payment the order is in, also a former one. */
   paymentId: id.nullable(),
   invoiceState: z.enum(invoiceStates),
+  /** Whether one of its invoices can be issued now. */
+  canIssue: z.boolean(),
   /** Since when the company asks for its money back. */
   refundAsked: time.nullable(),
   version: z.number(),

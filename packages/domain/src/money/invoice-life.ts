@@ -1,4 +1,4 @@
-import { life, type StateOf } from '../lifecycle.ts';
+import { inState, life, type StateOf } from '../lifecycle.ts';
 
 export const invoiceLife = life(
   'invoice',
@@ -32,6 +32,16 @@ export const invoiceLife = life(
   },
 );
 export type InvoiceStatus = StateOf<typeof invoiceLife>;
+
+/** An invoice, and the one that it takes the place of. */
+interface Standing {
+  status: number;
+  replaces: { status: number } | null;
+}
+/** What takes the place of another is issued once that one is reversed. */
+export const waitsForRed = ({ status, replaces }: Standing): boolean =>
+  inState(invoiceLife, status, 'asked') && replaces !== null && !inState(invoiceLife, replaces.status, 'reversed');
+export const canIssue = (one: Standing): boolean => inState(invoiceLife, one.status, 'asked') && !waitsForRed(one);
 
 /** Why an invoice is cancelled by a red letter, as the tax authority numbers it. */
 export const redReasons = ['01', '02', '03', '04'] as const;

@@ -1,5 +1,5 @@
 import { invoice, type InvoiceDetail } from '@touchmark/contract';
-import { inState, invoiceLife } from '@touchmark/domain';
+import { invoiceLife, waitsForRed } from '@touchmark/domain';
 import { Alert } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { nameOf, say } from '../../../core/text.ts';
@@ -18,10 +18,9 @@ export function InvoiceDrawer({ id, steps, onClose }: { id: string | undefined; 
 }
 
 function Whole({ invoice: x }: { invoice: InvoiceDetail }) {
-  const waits = x.replaces !== null && inState(invoiceLife, x.status, 'asked') && !inState(invoiceLife, x.replaces.status, 'reversed');
   return (
     <div className="order-facts">
-      {waits ? <Alert type="info" showIcon title={say(text.waitsForRed)} /> : null}
+      {waitsForRed(x) ? <Alert type="info" showIcon title={say(text.waitsForRed)} /> : null}
       <Facts
         items={[
           { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },

@@ -14,6 +14,7 @@ const row = (id: string, status: InvoiceRow['status'], more: Partial<InvoiceRow>
   status,
   title: `抬头${id}`,
   number: status === at.asked ? null : `2544000000000000000${id}`,
+  replaces: null,
   agreeBefore: null,
   redReason: null,
   orders: [{ id: '9', orderNo: 'T9', amount: 20_000 }],
@@ -25,6 +26,8 @@ const rows = [
   row('3', at.toAgree, { agreeBefore: '2099-01-01 08:00:00' }),
   row('4', at.toRed, { isReplaced: true }),
   row('5', at.reversed),
+  row('6', at.asked, { replaces: { id: '4', number: '25440000000000000004', status: at.toRed } }),
+  row('7', at.asked, { replaces: { id: '5', number: '25440000000000000005', status: at.reversed } }),
 ];
 const server = useServer([
   [invoice.list, () => pageOf(rows)],
@@ -84,6 +87,15 @@ describe('a company', () => {
 describe('the operator', () => {
   workAs({ userType: 'PLATFORM', user_id: '1' });
   const may = ['order_view', 'order_confirm'];
+
+  it('records an invoice where nothing stands in its way, and reads what it waits for where something does', async () => {
+    show(<InvoiceList />, { may });
+    for (const offered of ['抬头1', '抬头7']) (await rowOf(offered)).getByRole('button', { name: '录入发票' });
+    const waiting = await rowOf('抬头6');
+    waiting.getByText('原发票红冲后开具');
+    expect(waiting.queryByRole('button', { name: '录入发票' })).toBeNull();
+    expect((await rowOf('抬头7')).queryByText('原发票红冲后开具')).toBeNull();
+  });
 
   it('records the red letter with its number, and not of an invoice whose buyer has not agreed', async () => {
     show(<InvoiceList />, { may });

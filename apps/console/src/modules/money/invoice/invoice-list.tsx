@@ -1,5 +1,5 @@
 import { invoice, type InvoiceRow } from '@touchmark/contract';
-import { invoiceLife } from '@touchmark/domain';
+import { invoiceLife, waitsForRed } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { nameOf, words } from '../../../core/text.ts';
@@ -53,13 +53,14 @@ export function InvoiceList({ extra }: { extra?: ReactNode }) {
   );
 }
 
-/** The state in one line, with the time left to agree, or that another invoice takes its place. */
+/** The state in one line, with the time left to agree, or that another invoice takes its place, or it another's. */
 function State({ invoice: row, onOver }: { invoice: InvoiceRow; onOver: () => void }) {
   const word = invoiceLife.words[row.status]!;
   return (
     <span className="order-state">
       <StatusTag tone={word.tone} text={word} />
       {row.agreeBefore ? <Countdown until={row.agreeBefore} onOver={onOver} /> : null}
+      {waitsForRed(row) ? <StatusTag tone="purple" text={text.waitsForRed} /> : null}
       {isReplaced(row) ? <StatusTag tone="purple" text={text.replaced} /> : null}
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Call, invoice, type InvoiceRow } from '@touchmark/contract';
-import { inState, invoiceLife, today } from '@touchmark/domain';
+import { canIssue, inState, invoiceLife, today } from '@touchmark/domain';
 import { Alert, Form } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -21,7 +21,13 @@ export function InvoiceSteps({ invoice: row }: { invoice: InvoiceRow }) {
   const { id, version } = row;
   const thing = fill(text.agreeThing, { no: row.number ?? row.title });
   const calls: Readonly<Record<string, Call>> = platform
-    ? { issue: invoice.issue, confirmUse: invoice.confirmUse, askRed: invoice.askRed, keep: invoice.keep, reverse: invoice.reverse }
+    ? {
+        ...(canIssue(row) && { issue: invoice.issue }),
+        confirmUse: invoice.confirmUse,
+        askRed: invoice.askRed,
+        keep: invoice.keep,
+        reverse: invoice.reverse,
+      }
     : {
         withdraw: invoice.withdraw,
         confirmUse: invoice.confirmUse,

@@ -1,5 +1,5 @@
 import { chargeMode, order, type OrderDetail, serviceContract } from '@touchmark/contract';
-import { inState, orderLife } from '@touchmark/domain';
+import { canIssue, inState, orderLife } from '@touchmark/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -49,7 +49,12 @@ export function OrderDrawer({
       title={(x) => x.orderNo}
       steps={steps}
       onClose={onClose}
-      extra={(x) => <OrderSteps order={{ ...x, invoiceState: stateOf(x) }} onPay={() => onPay({ ...x, what: x.lines[0]!.name })} />}
+      extra={(x) => (
+        <OrderSteps
+          order={{ ...x, invoiceState: stateOf(x), canIssue: x.invoices.some(canIssue) }}
+          onPay={() => onPay({ ...x, what: x.lines[0]!.name })}
+        />
+      )}
     >
       {(x) => <Whole order={x} />}
     </Detail>

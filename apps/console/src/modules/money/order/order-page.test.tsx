@@ -29,6 +29,7 @@ const row = (id: string, more: Partial<OrderRow> = {}): OrderRow => ({
   paidTime: null,
   paymentId: null,
   invoiceState: 'NONE',
+  canIssue: false,
   refundAsked: null,
   version: 3,
   ...more,
@@ -260,5 +261,21 @@ describe('whoever confirms payments', () => {
     await rowOf(unpaid.orderNo);
     expect(screen.queryByText('待确认付款')).toBeNull();
     expect(server.last(order.payments)).toBeUndefined();
+  });
+});
+
+describe('the operator', () => {
+  workAs({ userType: 'PLATFORM', user_id: '1' });
+
+  it.each([
+    ['where one can be issued', true],
+    ['but not where it waits for a red letter', false],
+  ])('records the invoice of an order, %s', async (_, canIssue) => {
+    const asked = row('5', { status: 3, paidTime: '2026-03-02 09:00:00', invoiceState: 'ASKED', canIssue });
+    server.answer(order.list, () => pageOf([asked]));
+    show(<OrderPage />, { may: ['order_view', 'order_confirm'] });
+    await userEvent.click((await rowOf(asked.orderNo)).getByRole('button', { name: '更多' }));
+    const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(offered).toEqual([...(canIssue ? ['录入发票'] : []), '退款']);
   });
 });

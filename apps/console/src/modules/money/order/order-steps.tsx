@@ -14,6 +14,7 @@ interface Shown {
   refundAsked: string | null;
   version: number;
   invoiceState: 'NONE' | 'ASKED' | 'ISSUED';
+  canIssue: boolean;
 }
 
 /** What may be done with an order: the company's steps, or the platform's. */
@@ -68,8 +69,7 @@ function PlatformSteps({ row }: { row: Shown }) {
         life={orderLife}
         calls={{}}
         more={[
-          received &&
-            row.invoiceState === 'ASKED' && { label: text.issueInvoice, call: order.invoiceIssue, onClick: () => invoices.issue(id) },
+          received && row.canIssue && { label: text.issueInvoice, call: order.invoiceIssue, onClick: () => invoices.issue(id) },
           received && {
             label: text.refund,
             call: order.refund,

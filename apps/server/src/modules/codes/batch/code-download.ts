@@ -106,7 +106,7 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
   app.get('/files/codes/:ticket', async (request, reply) => {
     const { ticket } = request.params as { ticket: string };
     const hash = hashToken(ticket);
-    const { row, download } = await asSystem((db) => start(db, services, hash));
+    const { row, download } = await asSystem((db) => start(db, hash));
     const pins = download.content === 'PINS';
     // The download is complete when the last byte was sent; after a broken connection or an error it can be repeated.
     let ended = false;
@@ -127,7 +127,7 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
   });
 }
 
-async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: BatchRow; download: tickets.Download }> {
+async function start(db: Db, hash: Buffer): Promise<{ row: BatchRow; download: tickets.Download }> {
   await requireWayIn(db, 'codeDownload', await tickets.findTicket(db, hash), 'linkExpired');
   const download = await tickets.beginDownload(db, hash, mostStarts);
   if (!download) throw new AppError('linkExpired');
@@ -135,14 +135,9 @@ async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: B
   requireReady(row);
   if (download.content === 'PINS' && row.pinDownloaded) throw new AppError('pinsTaken');
   await deliver(db, row, download.content === 'CODES' ? { downloads: 1 } : {});
-  const ctx = {
-    db,
-    services,
-    me: { ...nobody, companyId: download.companyId, userId: download.userId, userName: download.userName },
-    note: () => undefined,
-  } as unknown as Ctx;
+  const { companyId, userId, userName } = download;
   await writeAudit(
-    ctx,
+    { db, me: { ...nobody, companyId, userId, userName } },
     ecodeBatch.download,
     { id: row.id, content: download.content, format: download.format },
     [{ bizType, bizId: row.id, action: download.content === 'PINS' ? 'downloadPins' : 'download', opinion: download.printerPartner }],

@@ -56,6 +56,19 @@ describe('traceChain.find', () => {
     expect(rows.map(({ boxNo }) => boxNo)).toEqual([carton.boxNo, '', pallet.boxNo]);
   });
 
+  it('answers a unit that stands several times in the list each time, beside others', async () => {
+    const [packed, loose] = [rig.fixture.codes[1]!, rig.fixture.codes[9]!];
+    const { rows } = await rig.world.ok(rig.main, traceChain.findMany, { texts: [packed, loose, carton.boxNo, packed, loose, packed] });
+    expect(rows.map(({ text, boxNo, lastEvent }) => [text, boxNo, lastEvent !== null])).toEqual([
+      [packed, carton.boxNo, true],
+      [loose, '', false],
+      [carton.boxNo, pallet.boxNo, false],
+      [packed, carton.boxNo, true],
+      [loose, '', false],
+      [packed, carton.boxNo, true],
+    ]);
+  });
+
   it('gives many at once as a sheet, with a row for what is unknown', async () => {
     const texts = [rig.fixture.codes[1]!, 'nothing of ours', carton.boxNo];
     const answer = await rig.world.app.inject({

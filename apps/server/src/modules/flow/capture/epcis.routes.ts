@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isRowId } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
-import { claimedName } from '../../../http/actor.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { namedKey } from '../../../http/idempotency.ts';
@@ -135,7 +134,7 @@ const noted = (db: Db, { key }: Asked, bizId: string | null, opinion: string) =>
   writeSystemAudit(db, {
     call: 'epcis.capture',
     companyId: key.companyId,
-    userName: claimedName(key.name),
+    userName: key.name,
     bizType: 'epcisEvent',
     bizId,
     action: 'capture',

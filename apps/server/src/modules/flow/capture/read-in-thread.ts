@@ -6,15 +6,15 @@ import { Problem } from './problem.ts';
 import { type ReadEvent, readCapture, readEvents, type Reading } from './read-capture.ts';
 
 /** A document has so long, and longer if it is large: an honest one of 20 MB takes some ten seconds on a small machine. */
-const secondsFor = (body: string) => 10 + Math.ceil(body.length / 400_000);
+export const secondsFor = ({ length }: { length: number }): number => 10 + Math.ceil(length / 400_000);
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** A document up to this size is read faster than a thread starts. */
 const small = 100_000;
 const places = new KeyPlaces(new Places(2, 20), 10);
 
 /** How many events a document holds. What is too large, or no document, ends the request. */
-export const countEvents = async (body: string, keyId: string): Promise<number> =>
-  body.length <= small ? readCapture(body).events.length : inThread(keyId, { body, reading: null }, () => undefined);
+export const countEvents = async (body: string, keyId: string, seconds = secondsFor(body)): Promise<number> =>
+  body.length <= small ? readCapture(body).events.length : inThread(keyId, { body, reading: null }, () => undefined, seconds);
 
 /**
  * The events of a document, checked and with their ids: those of a large one in portions, while a thread with limits on time and
@@ -85,7 +85,12 @@ function letWait(worker: Worker): void {
   end.unref();
 }
 
-const inThread = (keyId: string, question: Question, onEvents: (events: readonly ReadEvent[]) => void): Promise<number> =>
+const inThread = (
+  keyId: string,
+  question: Question,
+  onEvents: (events: readonly ReadEvent[]) => void,
+  seconds = secondsFor(question.body),
+): Promise<number> =>
   places.run(
     keyId,
     () =>
@@ -107,7 +112,6 @@ const inThread = (keyId: string, question: Question, onEvents: (events: readonly
           if ('end' in answer) resolve(answer.end);
           else reject(new Problem(answer.problem.kind, answer.problem.detail, answer.problem.status));
         };
-        const seconds = secondsFor(question.body);
         const late = setTimeout(() => fail(tooMuch(`reading it takes more than ${seconds} s`)), seconds * 1000);
         worker.on('message', hear).on('error', fail);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

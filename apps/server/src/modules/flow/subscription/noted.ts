@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/connect.ts';
-import { claimedName } from '../../../http/actor.ts';
 import { writeSystemAudit } from '../../../http/audit.queries.ts';
 
 /** An act of another system in the audit log of its company, under the name of its key. */
@@ -9,13 +8,4 @@ export const noted = (
   action: string,
   opinion: string,
   bizId: string | null = null,
-) =>
-  writeSystemAudit(db, {
-    call: 'epcis.subscribe',
-    companyId,
-    userName: claimedName(name),
-    bizType: 'eventSubscription',
-    bizId,
-    action,
-    opinion,
-  });
+) => writeSystemAudit(db, { call: 'epcis.subscribe', companyId, userName: name, bizType: 'eventSubscription', bizId, action, opinion });

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 /** A job of ten labels in a partner's hands. */
-async function handedOut(rangeFrom: number) {
+async function handedOut(rangeFrom: number, partner = '顺德彩印') {
   const wanted = { templateId, batchId: fixture.batchId, rangeFrom, rangeTo: rangeFrom + 9, mode: 'PDF' as const };
   const { id: jobId } = await world.ok(main, printJob.create, wanted);
-  const order = await world.ok(main, printOrder.create, { id: jobId, partner: '顺德彩印' });
+  const order = await world.ok(main, printOrder.create, { id: jobId, partner });
   return { ...order, jobId, key: { token: order.link.split('#')[1]!, pin: order.pin } };
 }
 const fetchFile = (key: object) =>
@@ -147,4 +147,15 @@ it('acts of a partner are marked in the log and its sheets as those of nobody wi
   });
   const rows = await sheetRows(sheet.rawPayload, { rows: 10, columns: 20 });
   expect(rows.flat().filter((cell) => cell === '顺德彩印（无账号）')).toHaveLength(1);
+});
+
+it.each([
+  ['系统', 71],
+  ['服务器管理员', 81],
+])('a partner who is named as ours (%s) does not pass for it', async (partner, from) => {
+  const { id, key } = await handedOut(from, partner);
+  await open(key);
+  const staff = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
+  const { records } = await world.ok(staff, auditLog.list, { bizId: id });
+  expect(records.find(({ action }) => action === 'open')).toMatchObject({ userName: `“${partner}”（无账号）` });
 });

@@ -19,6 +19,7 @@ const read = (ctx: Ctx) =>
     ctx.db
       .selectFrom('invoice as i')
       .innerJoin('company as c', 'c.id', 'i.companyId')
+      .leftJoin('invoice as b', 'b.id', 'i.replaces')
       .leftJoin('invoice as r', (join) => join.onRef('r.replaces', '=', 'i.id').on('r.status', '!=', invoiceLife.at.withdrawn))
       .select([
         'i.id',
@@ -51,6 +52,8 @@ const read = (ctx: Ctx) =>
         'i.updateTime',
         'i.version',
         'r.id as replacedBy',
+        'b.number as beforeNumber',
+        'b.status as beforeStatus',
       ]),
     'i.companyId',
   );

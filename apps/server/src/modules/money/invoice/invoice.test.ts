@@ -1,5 +1,5 @@
 import { file, invoice, onlinePay, order } from '@touchmark/contract';
-import { addDays, invoiceLife, orderLife, refundLife, today } from '@touchmark/domain';
+import { addDays, canIssue, invoiceLife, orderLife, refundLife, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStaff, uploadVoucher } from '../../../../test/fees.ts';
 import { type Person, type World } from '../../../../test/world.ts';
@@ -41,11 +41,12 @@ async function paid(...quantities: number[]): Promise<string[]> {
 }
 const whole = (id: string) => world.ok(main, invoice.findOne, { id });
 const bytes = Buffer.from('<?xml version="1.0"?><EInvoice/>');
-async function issue(id: string) {
+async function invoiceFile(): Promise<string> {
   const kept = await world.upload(operator, file.put, { name: 'fapiao.xml', mime: 'text/xml', bytes }, { scene: 'invoice' });
-  const { fileId } = kept.data as { fileId: string };
-  return world.call(operator, invoice.issue, { id, number: number(), issueDate: '2026-01-06', fileId });
+  return (kept.data as { fileId: string }).fileId;
 }
+const issue = async (id: string) =>
+  world.call(operator, invoice.issue, { id, number: number(), issueDate: '2026-01-06', fileId: await invoiceFile() });
 async function issued(ids: string[], more: object = {}): Promise<string> {
   const { id } = await world.ok(main, invoice.apply, { ids, ...wish, ...more });
   expect((await issue(id)).code).toBe(200);
@@ -181,11 +182,30 @@ describe('a red letter', () => {
     expect(await whole(id)).toMatchObject({ status: at.toRed, isReplaced: true });
     const [after] = (await world.ok(main, invoice.list, { status: at.asked })).records;
     expect(after).toMatchObject({ title: wish.title, amount: 4000, orders: [{ id: ids[0] }, { id: ids[1] }] });
+    const offered = async () => [
+      ...(await world.ok(operator, invoice.list, { status: at.asked, orderNo: after!.orders[0]!.orderNo })).records.map(canIssue),
+      ...(await world.ok(operator, order.list, { orderNo: after!.orders[0]!.orderNo })).records.map((row) => row.canIssue),
+      (await world.ok(operator, order.findOne, { id: ids[0]! })).invoices.some(canIssue),
+    ];
+    expect(await offered()).toEqual([false, false, false]);
     expect(await issue(after!.id)).toMatchObject({ code: 409, error: 'redLetterFirst' });
     await reverse(id);
+    expect(await offered()).toEqual([true, true, true]);
     expect((await issue(after!.id)).code).toBe(200);
+    expect(await offered()).toEqual([false, false]);
     expect(await whole(after!.id)).toMatchObject({ status: at.issued, replaces: { id, status: at.reversed } });
     expect(await world.ok(main, order.findOne, { id: ids[0]! })).toMatchObject({ invoice: { title: wish.title }, invoices: [{}, {}] });
+  });
+
+  it('that is still to come holds up no other part of its order', async () => {
+    const ids = await paid(1000);
+    const wrong = await issued(ids, { amount: 500 });
+    await askRed(main, wrong, { redReason: '01', replace: true, ...wish });
+    const { id: rest } = await world.ok(main, invoice.apply, { ids, ...wish });
+    const [row] = (await world.ok(operator, order.list, { orderNo: (await whole(rest)).orders[0]!.orderNo })).records;
+    expect(row).toMatchObject({ canIssue: true, invoiceState: 'ASKED' });
+    await world.ok(operator, order.invoiceIssue, { id: ids[0]!, number: number(), issueDate: '2026-01-06', fileId: await invoiceFile() });
+    expect(await whole(rest)).toMatchObject({ status: at.issued });
   });
 
   it('that is taken back leaves the invoice, and what was to take its place is not needed', async () => {

@@ -1,5 +1,5 @@
 import { AppError, type invoice, type Parsed } from '@touchmark/contract';
-import { inState, invoiceLife } from '@touchmark/domain';
+import { inState, invoiceLife, waitsForRed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable, handOverFile } from '../../platform/file/public.ts';
@@ -32,10 +32,9 @@ export async function issueRow(ctx: Ctx, row: InvoiceTableRow, { number, issueDa
   await tellOfOrder(ctx.db, orders[0]!, { scene: 'ORDER_INVOICE', values: { orderNo: numbersOf(orders), invoiceNo: number } });
 }
 
-/** What takes the place of another is issued once that one is reversed. */
-async function requireReversed(ctx: Ctx, { replaces }: InvoiceTableRow): Promise<void> {
+async function requireReversed(ctx: Ctx, { status, replaces }: InvoiceTableRow): Promise<void> {
   const before = replaces === null ? undefined : await rows.find(ctx, replaces);
-  if (before && !inState(invoiceLife, before.status, 'reversed')) throw new AppError('redLetterFirst', { number: before.number ?? '' });
+  if (waitsForRed({ status, replaces: before ?? null })) throw new AppError('redLetterFirst', { number: before?.number ?? '' });
 }
 
 async function requireFile(ctx: Ctx, fileId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { AppError, type Invoice, type order, type Parsed } from '@touchmark/contract';
-import { inState, invoiceLife, type redReasons, today } from '@touchmark/domain';
+import { canIssue, inState, invoiceLife, type redReasons, today } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
@@ -9,6 +9,7 @@ import * as rows from './invoice.queries.ts';
 import type { InvoiceFound } from './invoice.queries.ts';
 import { issueRow } from './issue.ts';
 import { beginRed, hasLive, type InvoiceTableRow, reverseRow } from './red.ts';
+import { replacedOf } from './wire.ts';
 import { requireTaxNo } from './wish.ts';
 
 const isAsked = ({ status }: Pick<InvoiceTableRow, 'status'>) => inState(invoiceLife, status, 'asked');
@@ -29,14 +30,16 @@ export async function askInvoice(ctx: Ctx, { id, ...wish }: Parsed<typeof order.
   return true;
 }
 
-/** Issues what was asked for one order. */
+/** Issues what was asked for one order; of several, one that waits for no red letter. */
 export async function issueInvoice(ctx: Ctx, { id, ...issued }: Parsed<typeof order.invoiceIssue>): Promise<true> {
   const order = await holdOrder(ctx, id);
   if (!order) throw new AppError('notFound');
   await requirePaid(ctx, order);
-  const asked = (await rows.holdLive(ctx.db, id)).find(isAsked);
-  if (!asked) throw new AppError('notAllowedInState');
-  await issueRow(ctx, asked, issued);
+  const asked = (await rows.holdLive(ctx.db, id)).filter(isAsked);
+  const free = (await rows.ofOrder(ctx, id)).filter((row) => canIssue({ status: row.status, replaces: replacedOf(row) }));
+  const found = asked.find((row) => free.some((one) => one.id === row.id)) ?? asked[0];
+  if (!found) throw new AppError('notAllowedInState');
+  await issueRow(ctx, found, issued);
   return true;
 }
 

@@ -6,6 +6,10 @@ import { fileRefs } from '../../platform/file/public.ts';
 import * as rows from './invoice.queries.ts';
 import type { InvoiceFound } from './invoice.queries.ts';
 
+/** The invoice that one takes the place of. */
+export const replacedOf = ({ replaces, beforeNumber, beforeStatus }: Pick<InvoiceFound, 'replaces' | 'beforeNumber' | 'beforeStatus'>) =>
+  replaces === null || beforeStatus === null ? null : { id: replaces, number: beforeNumber, status: beforeStatus };
+
 /** Invoices as the wire shows them, each with its orders. */
 export async function wire(ctx: Ctx, found: readonly InvoiceFound[]): Promise<InvoiceRow[]> {
   const parts = await rows.partsOf(
@@ -28,6 +32,7 @@ export async function wire(ctx: Ctx, found: readonly InvoiceFound[]): Promise<In
     redNumber: row.redNumber,
     redReason: row.redReason,
     isReplaced: row.replacedBy !== null,
+    replaces: replacedOf(row),
     orders: parts
       .filter(({ invoiceId }) => invoiceId === row.id)
       .map(({ id, orderNo, amount }) => ({ id, orderNo, amount: Number(amount) })),
@@ -46,7 +51,6 @@ export async function findOne(ctx: Ctx, id: string): Promise<InvoiceDetail> {
   if (!row) throw new AppError('notFound');
   const [shown] = await wire(ctx, [row]);
   const [file] = row.fileId ? await fileRefs(ctx, [row.fileId]) : [];
-  const before = row.replaces === null ? undefined : await rows.find(ctx, row.replaces);
   const { address, phone, bank, account, email, confirmedTime, redNote, redDate } = row;
   return {
     ...shown!,
@@ -59,7 +63,6 @@ export async function findOne(ctx: Ctx, id: string): Promise<InvoiceDetail> {
     redNote,
     redDate,
     file: file ?? null,
-    replaces: before ? { id: before.id, number: before.number, status: before.status } : null,
     history: await historyOf(ctx, 'invoice', id),
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderFilters, Page, Parsed, order, OrderRow } from '@touchmark/contract';
-import { invoiceLife, orderLife, statesOf } from '@touchmark/domain';
+import { canIssue, invoiceLife, orderLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -11,6 +11,12 @@ const invoiceState = sql<
   OrderRow['invoiceState']
 >`(select case when count(*) = 0 then 'NONE' when bool_or(v.status = ${invoiceLife.at.asked}) then 'ASKED' else 'ISSUED' end
   from invoice_order p join invoice v on v.id = p.invoice_id where p.order_id = o.id and v.status in (${sql.join(statesOf(invoiceLife, 'asked', 'issued', 'toAgree', 'toRed'))}))`;
+
+/** What was asked for, each with what it takes the place of. */
+const asked = sql<
+  { status: number; replaces: { status: number } | null }[]
+>`(select coalesce(json_agg(json_build_object('status', v.status, 'replaces', case when b.id is not null then json_build_object('status', b.status) end)), '[]')
+  from invoice_order p join invoice v on v.id = p.invoice_id left join invoice b on b.id = v.replaces where p.order_id = o.id and v.status = ${invoiceLife.at.asked})`;
 
 const read = (ctx: Ctx) =>
   visible(
@@ -41,6 +47,7 @@ const read = (ctx: Ctx) =>
         'o.refundAsked',
         'o.version',
         invoiceState.as('invoiceState'),
+        asked.as('asked'),
       ]),
     'o.companyId',
   );
@@ -66,12 +73,13 @@ export function all(ctx: Ctx, f: OrderFilters) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
 
-export const rowOf = ({ lines, feeKind, amount, ...row }: Found): OrderRow => ({
+export const rowOf = ({ lines, feeKind, amount, asked: invoices, ...row }: Found): OrderRow => ({
   ...row,
   amount: Number(amount),
   kind: kindOf({ bizType: row.bizType, feeKind }),
   what: whatOf(lines),
   quantity: quantityOf(lines),
+  canIssue: invoices.some(canIssue),
 });
 
 export async function list(ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof order.list>): Promise<Page<OrderRow>> {

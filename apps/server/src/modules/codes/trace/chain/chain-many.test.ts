@@ -61,3 +61,28 @@ it('lists for staff all companies that chose the same number, instead of opening
   expect((await world.ok(main, traceChain.findMany, { texts: ['HM-9'] })).rows).toHaveLength(1);
   expect(await world.ok(main, traceChain.find, { text: 'HM-9' })).toMatchObject({ kind: 'lot', title: 'HM-9' });
 });
+
+it('answers a text that stands twice in the list twice, in its place, and looks at it once', async () => {
+  const operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_OPERATOR');
+  const lot = { companyId: main.companyId, material: '海绵', supplier: '顺德海绵厂' };
+  await world.asStaff((db) =>
+    db
+      .insertInto('materialLot')
+      .values([
+        { ...lot, lotNo: 'HM-1' },
+        { ...lot, lotNo: 'HM-2' },
+      ])
+      .execute(),
+  );
+  const texts = ['HM-1', 'HM-none', 'HM-2', 'HM-1', 'HM-none', 'HM-1'];
+  for (const who of [main, operator]) {
+    const { rows } = await world.ok(who, traceChain.findMany, { texts });
+    expect(rows.map(({ text, node }) => [text, node?.title ?? null])).toEqual(
+      texts.map((text) => [text, text === 'HM-none' ? null : text]),
+    );
+  }
+  const looks = await world.asStaff((db) =>
+    db.selectFrom('auditLog').where('userId', '=', operator.userId).where('companyId', '=', main.companyId).select('opinion').execute(),
+  );
+  expect(looks.map(({ opinion }) => opinion).toSorted()).toEqual(['HM-1', 'HM-2']);
+});
