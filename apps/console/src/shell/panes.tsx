@@ -1,6 +1,7 @@
 import { Activity, type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Location,
+  NavigationType,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
@@ -85,7 +86,7 @@ function OwnAddress({
       },
     };
   }, [outer, path, move]);
-  const place = useMemo(() => ({ location: here, navigationType: 'PUSH' as never }), [here]);
+  const place = useMemo(() => ({ location: here, navigationType: NavigationType.Push }), [here]);
   return (
     <NavigationContext.Provider value={inner}>
       <LocationContext.Provider value={place}>

@@ -119,5 +119,6 @@ export { Unanswered, useUnanswered } from './form/unanswered.tsx';
 export * from './list/use-list.ts';
 export * from './scan/use-scans.ts';
 export * from './form/use-settled.ts';
+export * from './form/put-faults.ts';
 export * from './form/put-values.ts';
 export { type Known, KnownValues } from './form/known.tsx';

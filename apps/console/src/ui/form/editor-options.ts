@@ -17,5 +17,10 @@ export interface EditorOptions<C extends Call> {
   onDone?: (output: Output<C>, input: Input<C>) => void;
 }
 
+type Begun<T> = { [Name in keyof T]?: T[Name] | FileRef | readonly FileRef[] | null | undefined };
+/** Of a list the lines, in which something may be missing yet and files stand as in the row. */
+type Lines<T> = T extends readonly (infer Line extends object)[] ? readonly Begun<Line>[] : never;
 /** Initial values of a form: the call's input, or a row with files where the input has their ids. */
-export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
+export type Initial<C extends Call> = {
+  [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | Lines<NonNullable<Input<C>[Name]>> | null | undefined;
+};

@@ -10,7 +10,7 @@ export type FactoryDraft = Initial<typeof factoryRecord.saveOrUpdate> & { produc
 type Whole = Output<typeof factoryRecord.findOne>;
 
 /** The form of a record: its certificates are files again. */
-export const draftOf = (row: Whole): FactoryDraft => ({ ...row, materials: row.materials as never });
+export const draftOf = (row: Whole): FactoryDraft => ({ ...row, materials: row.materials });
 
 /** A certificate as the call takes it: the upload's value is a list of files. */
 const fileIdOf = (value: unknown): string | null => {

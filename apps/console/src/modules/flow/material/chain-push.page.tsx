@@ -25,12 +25,7 @@ export default function ChainPushPage() {
   const accepting = useDialog<Accepting>();
   const rejecting = useDialog<Rejecting>();
   const add = (
-    <OpenButton
-      call={chainPush.saveOrUpdate}
-      label={text.add}
-      type="primary"
-      onClick={() => editor.open(newPush(today(), [{} as never]))}
-    />
+    <OpenButton call={chainPush.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newPush(today(), [{}]))} />
   );
   const columns = columnsOf(chainPush.list, fields, (c) => [
     c.link('pushNo', (row) => detail.open(row.id), { width: 160 }),

@@ -12,7 +12,7 @@ import { kept, pushFields, pushText as text } from './push.text.ts';
 
 const Field = fieldsOf(chainPush.saveOrUpdate, pushFields);
 export type PushDraft = Initial<typeof chainPush.saveOrUpdate>;
-export const newPush = (deliveryDate: string, lots: { lotId: string; qty: number }[] = []): PushDraft => ({ deliveryDate, lots });
+export const newPush = (deliveryDate: string, lots: { lotId?: string; qty?: number }[] = []): PushDraft => ({ deliveryDate, lots });
 export const pushDraftOf = (push: ChainPushDetail): PushDraft => ({ ...push, lots: push.lots.map(({ lotId, qty }) => ({ lotId, qty })) });
 
 /** Which lots, and how much of each, go to whom with which delivery. */

@@ -26,7 +26,7 @@ export function draftOf(row: Receiver): ReceiverDraft {
       divisions: area.divisions,
       validFrom: area.validFrom,
       validTo: area.validTo,
-    })) as never,
+    })),
     goodsNames: Object.fromEntries(areas.map((area) => [keyOf(area), area.goodsName])),
   };
 }
@@ -81,7 +81,13 @@ interface Branch {
   label: string;
   children: Branch[];
 }
-const branchOf = ({ id, name, code, children }: { id: string; name: string; code: string; children: never[] }): Branch => ({
+interface Below {
+  id: string;
+  name: string;
+  code: string;
+  children: readonly Below[];
+}
+const branchOf = ({ id, name, code, children }: Below): Branch => ({
   value: id,
   label: `${name} ${code}`,
   children: children.map(branchOf),
@@ -90,9 +96,7 @@ const branchOf = ({ id, name, code, children }: { id: string; name: string; code
 /** The receivers below which one can stand, as a tree. */
 export function useParents(except?: string): Branch[] {
   const rows = useOffered(receiver.tree, {}).data ?? [];
-  return nested(rows.filter((row) => !inState(receiverLife, row.status, 'ended') && row.id !== except)).map((row) =>
-    branchOf(row as never),
-  );
+  return nested(rows.filter((row) => !inState(receiverLife, row.status, 'ended') && row.id !== except)).map((row) => branchOf(row));
 }
 
 const ParentField = ({ name }: { name: 'parentId' }) => <Field.Tree name={name} of={useParents()} help={text.parentHelp} />;

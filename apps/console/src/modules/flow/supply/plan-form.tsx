@@ -7,7 +7,7 @@ import { fields, text } from './supply.text.ts';
 
 const Field = fieldsOf(supplyPlan.saveOrUpdate, { ...fields, note: fields.planNote });
 export type PlanDraft = Initial<typeof supplyPlan.saveOrUpdate>;
-export const newPlan: PlanDraft = { byLink: false, lineList: [{ unit: 'kg' } as never] };
+export const newPlan: PlanDraft = { byLink: false, lineList: [{ unit: 'kg' }] };
 /** The form of a plan that is there already. */
 export const planDraftOf = ({ supplierName, lineList, ...plan }: SupplyPlanDetail): PlanDraft => ({
   ...plan,

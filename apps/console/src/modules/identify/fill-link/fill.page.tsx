@@ -6,7 +6,7 @@ import { Refusal, send, upload } from '../../../api/send.ts';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, DigitsBox, EditorForm, Facts, type Initial, useEditor } from '../../../ui/index.ts';
+import { ChoiceText, DigitsBox, EditorForm, Facts, type Initial, putFaults, useEditor } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { FilledFacts, FillFields, fillingKinds, fillingTexts as fields } from '../filling/public.ts';
@@ -130,7 +130,10 @@ function FillForm({ access, task, onChanged }: { access: Key; task: FillTask; on
     const { files = [], ...said } = editor.form.getFieldsValue() as Filled & { files?: FileRef[] };
     const gaps = fillGaps(task.asked, said, files.length);
     if (gaps.length > 0) {
-      editor.form.setFields(gaps.map((name) => ({ name: name as never, errors: [say(t.wanting)] })));
+      putFaults(
+        editor.form,
+        gaps.map((field) => ({ field, msg: say(t.wanting) })),
+      );
       return editor.form.scrollToField(gaps[0], { focus: true, block: 'center' });
     }
     setAsking(true);

@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Space } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { isNamed } from '@touchmark/domain';
 import { say, words } from '../../../core/text.ts';
-import { type Dialog, EditorForm, fieldsOf, useEditor, putValues } from '../../../ui/index.ts';
+import { type Dialog, EditorForm, fieldsOf, putFaults, putValues, useEditor } from '../../../ui/index.ts';
 import { dpiChoices, fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
 import { SheetField } from './sheet-field.tsx';
 import { Studio } from './studio/studio.tsx';
@@ -23,7 +23,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
   const page = usePage(editor.form, subject);
   const gs1Use = useGs1Use(editor.form, subject);
   const { form } = editor;
-  const forgetFault = useCallback(() => form.setFields([{ name: 'template' as never, errors: [] }]), [form]);
+  const forgetFault = useCallback(() => putFaults(form, [{ field: 'template', msg: '' }]), [form]);
   return (
     <Drawer
       open

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, Modal, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { newKey, Refusal, send as ask } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
+import { putFaults } from '../../../ui/index.ts';
 import { text } from './account.text.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -53,9 +54,9 @@ function ProofForm<V extends { own: string }>({ note, children, action, danger, 
       onClose();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.error === 'wrongOldPassword') form.setFields([{ name: 'own' as never, errors: [error.message] }]);
-      else if (error.error === 'wrongCode' && way !== 'password') form.setFields([{ name: 'ownCode' as never, errors: [error.message] }]);
-      else if (error.fields.length > 0) form.setFields(error.fields.map(({ field, msg }) => ({ name: field as never, errors: [msg] })));
+      if (error.error === 'wrongOldPassword') putFaults(form, [{ field: 'own', msg: error.message }]);
+      else if (error.error === 'wrongCode' && way !== 'password') putFaults(form, [{ field: 'ownCode', msg: error.message }]);
+      else if (error.fields.length > 0) putFaults(form, error.fields);
       else setFault(error.message);
     } finally {
       setBusy(false);

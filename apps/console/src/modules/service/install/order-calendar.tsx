@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { install, type InstallVisit } from '@touchmark/contract';
 import { addDays, installKinds, installLife, today } from '@touchmark/domain';
 import { Button, Segmented, Space } from 'antd';
+import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
@@ -170,7 +171,7 @@ function WeekGrid({
 function DayGrid({ day, rows, onOpen }: { day: string; rows: readonly Row[]; onOpen: (id: string) => void }) {
   const hours = Array.from({ length: lastHour - firstHour }, (_, nth) => firstHour + nth);
   return (
-    <div className="install-day" role="grid" style={{ ['--columns' as never]: columns }}>
+    <div className="install-day" role="grid" style={{ '--columns': columns } as CSSProperties}>
       <div role="row" className="install-row">
         <span role="columnheader" aria-hidden />
         <div className="install-hours" role="columnheader">
