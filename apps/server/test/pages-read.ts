@@ -23,9 +23,15 @@ interface Reading {
   statements: Statement[];
 }
 
+/** What reads more beside others who have more, by right, with the reason. */
+export const growsByRight: Readonly<Record<string, string>> = { 'appMarket.list': 'the market shows what all companies offer' };
+
 /** The calls that read, but for those that answer with a file or begin their own transactions. */
 export const readingRoutes = ({ services }: Place): Route[] =>
   services.routes.filter(({ call }) => call.kind === 'read' && !call.direct && !call.stream);
+
+/** The call of a statement, as `readEverything` names it. */
+export const callOf = (statement: string): string => statement.replace(/ \d+$/, '');
 
 /** Asks a call as somebody, and then the database for the plan of each of its statements. */
 export function readCall({ services, raw }: Place, { call, handler }: Route, me: Me, input: unknown): Promise<Reading> {
