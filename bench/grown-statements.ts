@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isNamed } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { freePort } from '../apps/server/src/db/embedded/postmaster.ts';
 import { type Me, nobody } from '../apps/server/src/http/ctx.ts';
 import { rightsNow } from '../apps/server/src/http/session/rights.ts';
 import { inflate } from '../apps/server/test/inflate.queries.ts';
-import { readEverything } from '../apps/server/test/pages-read.ts';
+import { callOf, growsByRight, readEverything } from '../apps/server/test/pages-read.ts';
 import { ending } from './ending.ts';
 import { installation } from './installation.ts';
 import type { Row } from './row.ts';
@@ -17,6 +18,14 @@ import type { Row } from './row.ts';
 const sizes = [10, 100] as const;
 /** A statement that reads so many times as many pages, and so many, reads what its page does not show. */
 const [mostTimes, pagesThatMatter] = [3, 300];
+
+/** What grows by right, or reads more of its own rows by another plan, with the reason. */
+const mayGrow: Readonly<Record<string, string>> = {
+  ...growsByRight,
+  'circulation.list':
+    'of each of its own documents, 110 here, the company is looked up by number, three pages each; few companies are read whole instead',
+  'warranty.list': 'the same for each of its own cards',
+};
 
 /**
  * Every statement of every call of a company that can be asked for without naming something, or by the id of the first row of its list,
@@ -35,12 +44,13 @@ export async function grownStatements(): Promise<Row> {
     const before = await read();
     const rows = await inflate(place.adminDatabase, sizes[0], sizes[1]);
     const after = await read();
-    const grown = [...after].filter(
+    const found = [...after].filter(
       ([name, { pages }]) => pages > pagesThatMatter && pages > mostTimes * (before.get(name)?.pages ?? pages),
     );
-    for (const [name, { pages, sql, plan }] of grown)
+    const grown = found.filter(([name]) => !isNamed(mayGrow, callOf(name)));
+    for (const [name, { pages, sql, plan }] of found)
       console.log(
-        `  ${name}: ${before.get(name)?.pages} → ${pages} pages: ${process.env['BENCH_PLANS'] ? `${sql}\n${plan}` : sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+        `  ${isNamed(mayGrow, callOf(name)) ? `(${mayGrow[callOf(name)]!}) ` : ''}${name}: ${before.get(name)?.pages} → ${pages} pages: ${process.env['BENCH_PLANS'] ? `${sql}\n${plan}` : sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
       );
     return {
       what: `statements of a company that read more than ${mostTimes} times as many pages when others have ten times as much (${rows.toLocaleString('en-US')} rows more), of ${after.size}`,

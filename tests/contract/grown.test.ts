@@ -1,8 +1,9 @@
+import { isNamed } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Me, nobody } from '../../apps/server/src/http/ctx.ts';
 import { rightsNow } from '../../apps/server/src/http/session/rights.ts';
 import { inflate } from '../../apps/server/test/inflate.queries.ts';
-import { readEverything, type Statement } from '../../apps/server/test/pages-read.ts';
+import { callOf, growsByRight, readEverything, type Statement } from '../../apps/server/test/pages-read.ts';
 import { adminUrl } from '../../apps/server/test/postgres.ts';
 import { twoCompanies } from './cases/two-companies.ts';
 
@@ -11,9 +12,8 @@ const sizes = [10, 200] as const;
 /** A statement that reads so many times as many pages, and so many, reads what its page does not show. */
 const [mostTimes, pagesThatMatter] = [3, 200];
 
-/** What grows by right, or at this size alone, with the reason. */
 const mayGrow: Readonly<Record<string, string>> = {
-  'appMarket.list': 'the market shows what all companies offer',
+  ...growsByRight,
   'boxCode.findOne': 'an index of so few pages is read whole; among more packings it is not (`npm run bench -- growth`)',
 };
 
@@ -51,7 +51,7 @@ it('no statement of a company reads more because others have more', () => {
   expect(after!.size).toBeGreaterThan(500);
   const grown = [...after!].filter(
     ([name, { pages }]) =>
-      pages > pagesThatMatter && pages > mostTimes * (before!.get(name)?.pages ?? pages) && !(name.replace(/ \d+$/, '') in mayGrow),
+      pages > pagesThatMatter && pages > mostTimes * (before!.get(name)?.pages ?? pages) && !isNamed(mayGrow, callOf(name)),
   );
   const plans = grown.map(([name, { pages, plan }]) => `${name}: ${before!.get(name)!.pages} → ${pages} pages\n${plan}`);
   expect(plans.join('\n\n')).toBe('');

@@ -126,7 +126,8 @@ export async function loading(
   start: Start,
 ): Promise<void> {
   const { config, log, secrets, adminUrl } = start;
-  const { gateway, payPorts } = await paymentsOf(config, opened, demo);
+  // What is given back arrives at once: asked for again, it would take a quarter of the whole loading.
+  const { gateway, payPorts } = await paymentsOf(config, opened, { openGateway: (publicUrl) => demo.openGateway(publicUrl, 0) });
   const urls = urlsOf(adminUrl, secrets, databaseName(config));
   const { serverOn } = await poolsOf(opened, start, urls);
   const bulk = poolOf(urls.app, 6, { bulk: true });

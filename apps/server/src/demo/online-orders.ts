@@ -6,9 +6,9 @@ import { noticePath, type PayChannel } from '../post/pay/port.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 
-/** The signed gateway by which the demonstration is paid, as long as it runs: no money moves. */
-export async function openGateway(publicUrl: string) {
-  const gateway = await startGateway({ settlesIn: 3000 });
+/** The signed gateway by which the demonstration is paid, as long as it runs: no money moves. What it gives back arrives after `settlesIn` ms. */
+export async function openGateway(publicUrl: string, settlesIn = 3000) {
+  const gateway = await startGateway({ settlesIn });
   return { ...gateway, ports: payPortsOf(payConfig(gateway.settings), publicUrl) };
 }
 

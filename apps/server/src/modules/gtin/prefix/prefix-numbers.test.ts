@@ -4,6 +4,7 @@ import { hasValidCheckDigit } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../../test/faults.ts';
 import { auditorOf, uploadPicture } from '../../../../test/brands.ts';
+import { allottedCode } from '../../../../test/commodity-codes.ts';
 import { allotInput, registeredPrefix } from '../../../../test/gs1.ts';
 import { seriesOf } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -11,6 +12,7 @@ import { inScope } from '../../../db/connect.ts';
 import { ensureSweep } from '../../desk/expiry/public.ts';
 import { sweep } from '../../desk/expiry/expiry.job.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { freeRefs } from './free-refs.queries.ts';
 import { takeSsccs } from './public.ts';
 
 let world: World;
@@ -127,6 +129,19 @@ describe('the numbers of a prefix', () => {
     expect(next.sscc[3]!.sscc).toMatch(/^36901111000000001\d$/);
     expect(hasValidCheckDigit(next.sscc[3]!.sscc!)).toBe(true);
     expect(await world.ok(main, gs1Prefix.nextRef, { id })).toEqual(next);
+  });
+
+  it('pass over what a code has, whose ever it is and whatever its check digit, however many follow each other', async () => {
+    const { id } = await registeredPrefix(world, main, auditor, { prefix: '6907733' });
+    const gtin = (ref: number, digit: number) => `06907733${String(ref).padStart(5, '0')}${digit}`;
+    const taken = Array.from({ length: 502 }, (_, ref) => ref).filter((ref) => ref !== 7);
+    for (const ref of taken) await allottedCode(world, ref % 2 === 0 ? main.companyId : other.companyId, gtin(ref, ref % 10));
+    expect(await world.ok(main, gs1Prefix.nextRef, { id })).toMatchObject({ itemRef: '00007' });
+    expect(await world.asStaff((db) => freeRefs({ db }, { id, companyId: main.companyId, prefix: '6907733', itemCursor: 0 }, 3))).toEqual([
+      '00007',
+      '00502',
+      '00503',
+    ]);
   });
 
   it('give SSCCs without gap or double, twenty askers at once', async () => {
