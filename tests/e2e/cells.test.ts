@@ -176,6 +176,18 @@ const covered = (page: Page, withRows: boolean): Promise<string[]> =>
       });
   }, withRows);
 
+/** What has to be scrolled sideways to be seen, and a present application whose name has no room in the bar. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWide = (one: Element) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+    const lists = [...document.querySelectorAll('#content .tm-list :is(.ant-table-body, .ant-table-content)')].filter(isWide);
+    const bar = [...document.querySelectorAll('header.top .top-apps-room')].filter(isWide);
+    return [
+      ...lists.map((one) => `the list is ${one.scrollWidth - one.clientWidth} px wider than its place`),
+      ...bar.map(() => `${document.querySelector('.top-apps .ant-menu-item-selected')?.textContent} has no room in the bar`),
+    ];
+  });
+
 /** The same at every width, once the columns have been folded. */
 async function coveredAtAnyWidth(page: Page, withRows: boolean): Promise<string[]> {
   const before = page.viewportSize()!;
@@ -185,7 +197,7 @@ async function coveredAtAnyWidth(page: Page, withRows: boolean): Promise<string[
     const until = Date.now() + 3000;
     for (;;) {
       await page.waitForTimeout(80);
-      const faults = await covered(page, withRows);
+      const faults = [...(await covered(page, withRows)), ...(await sideways(page))];
       if (faults.length > 0 && Date.now() < until) continue;
       found.push(...faults.map((fault) => `${size.width} px: ${fault}`));
       break;
