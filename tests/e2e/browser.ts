@@ -100,7 +100,9 @@ function watch(page: Page): void {
 }
 
 // A background tab stays in the DOM, also if it was left before it had loaded, so only the active one counts.
+// Before the console is drawn at all there is nothing in its root.
 const shownInMain = () =>
+  document.querySelector('#root')?.childElementCount !== 0 &&
   document.querySelector('main')?.querySelector('h1, h2, table, article') !== null &&
   ![...document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')].some((one) => one.checkVisibility());
 

@@ -1,4 +1,4 @@
-import { apps, builtPages, pagesOfRole, type PagePath, type SystemRole } from '@touchmark/contract';
+import { apps, builtPages, pages, pagesOfRole, type PagePath, type SystemRole } from '@touchmark/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, follow, openPage, settled } from './browser.ts';
@@ -176,6 +176,27 @@ const covered = (page: Page, withRows: boolean): Promise<string[]> =>
       });
   }, withRows);
 
+/** What has to be scrolled sideways to be seen, and a present application whose name has no room in the bar. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWide = (one: Element) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+    const lists = [...document.querySelectorAll('#content .tm-list :is(.ant-table-body, .ant-table-content)')].filter(isWide);
+    const bar = [...document.querySelectorAll('header.top .top-apps-room')].filter(isWide);
+    return [
+      ...lists.map((one) => `the list is ${one.scrollWidth - one.clientWidth} px wider than its place`),
+      ...bar.map(() => `${document.querySelector('.top-apps .ant-menu-item-selected')?.textContent} has no room in the bar`),
+    ];
+  });
+
+/** The heading of a page that is not called like its entry in the menu. The home page has none. */
+async function otherName(page: Page, path: Listed, isEnglish: boolean): Promise<string[]> {
+  if (path === '/wel/index' || path.includes('?')) return [];
+  const { title } = pages[path as PagePath];
+  const words = isEnglish ? title.en : title.zh;
+  const name = await page.locator('#content :is(h1, h2):visible').first().innerText();
+  return `${name} `.startsWith(`${words} `) || name.startsWith(`${words}\n`) ? [] : [`is called ${name}`];
+}
+
 /** The same at every width, once the columns have been folded. */
 async function coveredAtAnyWidth(page: Page, withRows: boolean): Promise<string[]> {
   const before = page.viewportSize()!;
@@ -185,7 +206,7 @@ async function coveredAtAnyWidth(page: Page, withRows: boolean): Promise<string[
     const until = Date.now() + 3000;
     for (;;) {
       await page.waitForTimeout(80);
-      const faults = await covered(page, withRows);
+      const faults = [...(await covered(page, withRows)), ...(await sideways(page))];
       if (faults.length > 0 && Date.now() < until) continue;
       found.push(...faults.map((fault) => `${size.width} px: ${fault}`));
       break;
@@ -246,7 +267,7 @@ describe('every page at 1366 × 768, and its lists at 1440, 1280 and 960 px', ()
         for (const path of paths) {
           await follow(page, path);
           await settled(page);
-          const found = [...(await cut(page)), ...(await stillBeside(page))];
+          const found = [...(await cut(page)), ...(await stillBeside(page)), ...(await otherName(page, path, turn !== 'as it is'))];
           found.push(...(await covered(page, false)), ...(await coveredAtAnyWidth(page, !(path in fewer || path in lower))));
           if (!(path in fewer)) found.push(...(await rowsSeen(page, path in lower ? 400 : 300)));
           if (lists.has(path)) found.push(...(await notDense(page, path)));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, openPage } from './browser.ts';
+import { desk, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -40,4 +40,38 @@ describe('a list', () => {
     await expect.poll(() => body.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeLessThan(2);
     await page.context().close();
   });
+
+  it.each(['/ecodeManage/ecodeSend', '/aptitude/manage', '/recall/index'])(
+    'is printed with each heading above its column, within the page: %s',
+    async (path) => {
+      const page = await open('yunhe');
+      await page.goto(demo.server.url + path);
+      await firstRow(page).waitFor();
+      await settled(page);
+      // A4 landscape, without its margins.
+      await page.setViewportSize({ width: 1032, height: 703 });
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      const printed = () =>
+        page.evaluate(() => {
+          const seen = (cells: NodeListOf<Element>) =>
+            [...cells].filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect());
+          const table = [...document.querySelectorAll('#content .tm-list .ant-table')].find((one) => one.checkVisibility())!;
+          const [headings, cells] = [
+            seen(table.querySelectorAll('th')),
+            seen(table.querySelector('.ant-table-row')!.querySelectorAll('td')),
+          ];
+          return {
+            beside: headings.filter(({ left }, nth) => Math.abs(left - (cells[nth]?.left ?? -9)) > 1).length,
+            more: cells.length - headings.length,
+            beyond: cells.filter(({ right }) => right > innerWidth + 1).length,
+            buttons:
+              document.querySelectorAll('.top, .side, .tabs').length -
+              [...document.querySelectorAll('.top, .side, .tabs')].filter((one) => !one.checkVisibility()).length,
+          };
+        });
+      await expect.poll(printed, { timeout: 20_000 }).toEqual({ beside: 0, more: 0, beyond: 0, buttons: 0 });
+      await page.context().close();
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { isNamed } from '@touchmark/domain';
 import { bareScreens } from './bare-screens.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { screens } from './screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -48,7 +49,7 @@ export function Screen({ path }: { path: string }) {
   const load = loads[path] ?? bareScreens[path]?.load ?? faults[path] ?? outside;
   return (
     <FaultBoundary key={`${path} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={waiting}>{createElement(componentOf(load))}</Suspense>
+      <Suspense fallback={bareScreens[path] ? waiting : <PageSkeleton path={path} />}>{createElement(componentOf(load))}</Suspense>
     </FaultBoundary>
   );
 }

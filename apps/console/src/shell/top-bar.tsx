@@ -39,9 +39,10 @@ const Search = () => (
     icon={<SearchOutlined aria-hidden />}
     autoInsertSpace={false}
     aria-haspopup="dialog"
+    aria-label={say(text.search)}
     onClick={() => openDialog('palette')}
   >
-    {say(text.search)} <kbd>{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+    <span className="top-search-words">{say(text.search)}</span> <kbd>{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
   </Button>
 );
 

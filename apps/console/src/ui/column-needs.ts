@@ -47,8 +47,10 @@ export function measureNeeds<Row>(
   needs: ColumnNeeds,
 ): number | undefined {
   const body = table.querySelector('.ant-table-body, .ant-table-content');
-  // Without rows only the headings are laid out.
-  const cells = [...table.querySelectorAll<HTMLElement>(hasRows ? rowCells : headCells)];
+  // Without rows some tables lay out their headings alone. Where they lie in a table of their own, they are pressed into its width.
+  const ofRows = [...table.querySelectorAll<HTMLElement>(rowCells)];
+  const isLaidOut = hasRows || ofRows.some((cell) => cell.offsetWidth > 0);
+  const cells = isLaidOut ? ofRows : [...table.querySelectorAll<HTMLElement>(headCells)];
   if (!body || body.clientWidth === 0 || cells.length < shown.length) return undefined;
   // Only a table that is too wide gives its columns the width they need; one that fits stretches them.
   const isTooWide = body.scrollWidth > body.clientWidth;

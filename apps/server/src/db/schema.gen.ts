@@ -3149,6 +3149,7 @@ export interface Database {
     way: Generated<string>;
     address: Buffer | null;
     began: Generated<string>;
+    seenTime: Generated<string>;
   };
   sessionLock: {
     family: string;
@@ -3752,7 +3753,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
   serviceFile: ['companyId', 'fileId', 'createTime'],
   serviceLink: ['id', 'companyId', 'requestId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'createUser', 'createTime'],
-  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began'],
+  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began', 'seenTime'],
   sessionLock: ['family', 'userId', 'passwordHash', 'locked', 'tries', 'lockTime'],
   signInFailure: ['id', 'subject', 'at'],
   signInTicket: ['keyHash', 'userId', 'way', 'factorDone', 'tries', 'until'],

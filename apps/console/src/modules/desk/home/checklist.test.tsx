@@ -1,8 +1,9 @@
 import { type ChecklistStep, nodeApply, wel } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { offeredAgain } from '../../../api/hooks.ts';
 import { fillAnswer } from '../../../ui/fill-answer-test-rig.ts';
 import { Checklist } from './checklist.tsx';
 
@@ -17,6 +18,8 @@ const steps: ChecklistStep[] = [
   { key: 'fee', state: 'todo', path: '/productNode/templateNew' },
 ];
 const may = ['companyAuth_view', 'companyAuth_change', 'brandNode_view', 'brandNode_add', 'product_view', 'nodeApply_pay'];
+
+afterEach(() => vi.useRealTimers());
 
 it('begins the next step in place: the form opens above the home page', async () => {
   show(<Checklist steps={steps} />, { may, at: '/wel/index' });
@@ -34,6 +37,19 @@ it('reads anew what is done when a step is closed: what a phone scanned meanwhil
   await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
   await waitFor(() => expect(server.last(wel.summary)).toBeDefined());
 }, 30_000);
+
+it.each([
+  ['while a step waits for somebody else', 'doing', true],
+  ['and not where nothing is awaited', 'done', false],
+] as const)('looks again within seconds %s', async (_, state, looks) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  show(<Checklist steps={[{ ...steps[0]!, state }, ...steps.slice(1)]} />, { may });
+  await screen.findByRole('button', { name: /现在开始 · 登记品牌/ });
+  const before = server.sent(wel.summary).length;
+  await act(() => vi.advanceTimersByTimeAsync(offeredAgain));
+  if (looks) await waitFor(() => expect(server.sent(wel.summary).length).toBeGreaterThan(before));
+  else expect(server.sent(wel.summary)).toHaveLength(before);
+});
 
 it('offers no printing while the codes are still being reviewed, and says what it waits for', async () => {
   const one = (key: ChecklistStep['key'], state: ChecklistStep['state'], path: ChecklistStep['path']) => ({ key, state, path });

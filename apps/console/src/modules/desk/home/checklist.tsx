@@ -16,7 +16,7 @@ import {
 import { Button } from 'antd';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../../api/hooks.ts';
+import { offeredAgain, useRead } from '../../../api/hooks.ts';
 import { HeldPermissions, holds } from '../../../core/permissions.tsx';
 import { keep, kept } from '../../../core/store.ts';
 import { fill, say } from '../../../core/text.ts';
@@ -68,7 +68,9 @@ export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
   const { skipped, skip, show } = useSkipped();
   const [open, setOpen] = useState<Key>();
   // What a step did is seen as soon as it is closed: a code may have been scanned with a phone meanwhile.
-  const { refetch } = useRead(wel.summary, {}, { enabled: false });
+  // What somebody else decides or the server prepares is looked for again and again: the next step waits for it.
+  const isAwaited = all.some(({ state }) => state === 'doing');
+  const { refetch } = useRead(wel.summary, {}, isAwaited ? { refetchInterval: offeredAgain } : { enabled: false });
   const close = () => {
     setOpen(undefined);
     void refetch();

@@ -125,7 +125,7 @@ function Lengths() {
       dataSource={rows}
       title={() => say(text.lengthTable)}
       columns={[
-        { title: say(text.title), dataIndex: 'length', render: (length: number) => fill(text.digitsN, { n: length }) },
+        { title: say(text.prefix), dataIndex: 'length', render: (length: number) => fill(text.digitsN, { n: length }) },
         { title: say(text.gtins), dataIndex: 'gtin13', align: 'right', render: (n: number) => number(n) },
         { title: say(text.ssccs), dataIndex: 'ssccPerExtension', align: 'right', render: (n: number) => number(n) },
       ]}

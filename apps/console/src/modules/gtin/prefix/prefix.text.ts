@@ -48,7 +48,8 @@ export const prefixActions: Choices = {
 };
 
 export const text = {
-  title: t('厂商识别代码', 'Company prefix'),
+  title: t('厂商识别代码', 'Company prefixes'),
+  prefix: t('厂商识别代码', 'Company prefix'),
   reviewTitle: t('厂商识别代码审核', 'Review of company prefixes'),
   review: t('审核', 'Review'),
   all: t('全部登记', 'All registrations'),

@@ -20,7 +20,7 @@ export const fields = {
 export const kindChoices: Choices = paymentKindWords;
 
 export const text = {
-  title: t('标识解析服务审核（收款确认）', 'Payment confirmation'),
+  title: t('标识解析服务审核', 'Payment confirmation'),
   vouchers: t('付款凭证', 'Proof of payment'),
   lines: t('订单明细', 'Order'),
   bankNote: t('银行流水备注', 'Bank statement note'),

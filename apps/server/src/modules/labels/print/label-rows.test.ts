@@ -92,6 +92,17 @@ it('has a label for each package, the set together, each with an address of its 
   expect(addressFits(world.services.secrets, readPiece(urls[0]!.replace('p=1-3', 'p=2-3'))!.code)).toBe(false);
 });
 
+it('is announced as one of several that look alike, where the template does not say which package it is for', async () => {
+  const faults = async (elements: readonly object[]) => {
+    const drawing = JSON.stringify({ ...template, elements }) as never;
+    await world.asStaff((db) => db.updateTable('labelTemplate').set({ template: drawing }).where('id', '=', ownTemplate).execute());
+    const seen = await world.ok(planner, printJob.preview, { templateId: ownTemplate, batchId: several.batchId });
+    return [seen.ok, seen.pieces, seen.faults.map(({ fault }) => fault)];
+  };
+  expect(await faults(template.elements.slice(1))).toEqual([true, 3, ['unnumbered']]);
+  expect(await faults(template.elements)).toEqual([true, 3, []]);
+});
+
 it('names the production batch of an activated code, or the one chosen, and otherwise no date', async () => {
   const labels = async (from: number, chosen?: string) => {
     const rows: string[] = [];

@@ -20,6 +20,7 @@ import { refusalIn, refusalOf, refused, sayFault, wordsOf } from './refusal.ts';
 import { templateOf } from './template-of.ts';
 import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
+import { unnumbered } from './unnumbered.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { jobColumns } from './job-sheet.ts';
 
@@ -110,7 +111,7 @@ export const printJobRoutes = handle(printJob, {
     const faults = later
       ? later.faults.map((fault) => ({ ...fault, ...sayFault(later, fault) }))
       : judged.ok
-        ? judged.warnings
+        ? [...judged.warnings, ...unnumbered(template, batch.pieces)]
         : judged.faults.map((fault) => ({ ...fault, ...wordsOf(data, fault) }));
     return {
       svg: renderSvg(template, data, outlinedText),

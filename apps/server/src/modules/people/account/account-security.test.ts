@@ -120,6 +120,37 @@ describe('devices', () => {
     expect(listed.filter(({ way }) => way === 'ECODE')).toMatchObject([{ current: true }]);
   });
 
+  it('say when they were last used, though nothing was renewed since they came in', async () => {
+    const person = await world.person(company, 'ENT_READER');
+    const [desk, phone] = [await enter(person, 'desk'), await enter(person, 'phone')];
+    await world.asStaff((db) =>
+      db
+        .updateTable('session')
+        .set({ began: '2026-01-05 08:00:00+08', createTime: '2026-01-05 08:00:00+08', seenTime: '2026-01-05 08:00:00+08' })
+        .where('userId', '=', person.userId)
+        .execute(),
+    );
+    await world.ok(desk, user.userStatus, {});
+    const usedOf = async (agent: string) =>
+      (await world.ok(desk, accountSecurity.sessions, {})).find((one) => one.agent === `browser on ${agent}`)!;
+    const used = await usedOf('desk');
+    expect(used.began).toBe('2026-01-05 08:00:00');
+    expect(Date.now() - Date.parse(`${used.lastTime}+08:00`)).toBeLessThan(600_000);
+    expect(await usedOf('phone')).toMatchObject({ began: '2026-01-05 08:00:00', lastTime: '2026-01-05 08:00:00' });
+    // Whoever is refused has used nothing.
+    await world.asStaff((db) => db.updateTable('session').set({ ended: true }).where('agent', '=', 'browser on phone').execute());
+    expect(await world.call(phone, user.userStatus, {})).toMatchObject({ code: 401 });
+    const noted = await world.asStaff((db) =>
+      db
+        .selectFrom('session')
+        .where('userId', '=', person.userId)
+        .where('agent', '=', 'browser on phone')
+        .select('seenTime')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(noted.seenTime).toBe('2026-01-05 08:00:00');
+  });
+
   it('that are new are told to their owner, by message and mail; the first one is not', async () => {
     const person = await world.person(company, 'ENT_READER');
     await world.asStaff((db) =>

@@ -234,7 +234,7 @@ export const signIns = ({ db, me }: Ctx, userId: string) =>
       sql<string>`max(way)`.as('way'),
       sql<string>`max(agent)`.as('agent'),
       eb.fn.min('began').as('began'),
-      eb.fn.max('createTime').as('lastTime'),
+      eb.fn.max('seenTime').as('lastTime'),
       sql<boolean>`bool_or(not ended and refresh_until > now())`.as('live'),
     ])
     .execute();
