@@ -115,6 +115,7 @@ export const kit = {
   ),
   tooLarge: t('“{name}”超过 {limit} MB', '“{name}” is larger than {limit} MB'),
   exportFormat: t('导出格式', 'Format'),
+  otherImports: t('其他导入', 'Other imports'),
   exportAsXlsx: t('Excel (.xlsx)', 'Excel (.xlsx)'),
   exportAsCsv: t('CSV (.csv)', 'CSV (.csv)'),
   exportTask: t('导出', 'Export'),

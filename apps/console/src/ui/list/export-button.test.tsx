@@ -1,7 +1,7 @@
-import { goodsCodeCheck, task as taskCalls } from '@touchmark/contract';
+import { goodsCodeCheck, productIdentifyModel, task as taskCalls } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ExportButton } from '../index.ts';
 import { ok, show, useServer } from '../test-rig.tsx';
 
@@ -39,4 +39,18 @@ it('offers CSV behind the arrow', async () => {
   await userEvent.click(screen.getByRole('button', { name: '导出格式' }));
   await userEvent.click(await screen.findByText('CSV (.csv)'));
   await waitFor(() => expect(server.last(goodsCodeCheck.export)).toEqual({ gtin: '952', format: 'csv' }));
+});
+
+it.each([
+  ['may', ['goodsCodeCheck_export', 'product_export'], 1],
+  ['may not', ['goodsCodeCheck_export'], 0],
+])('offers another sheet behind the arrow to whoever %s export it', async (_, may, times) => {
+  const onClick = vi.fn();
+  const more = { label: { zh: '产品数据', en: 'Product data' }, call: productIdentifyModel.export, onClick };
+  show(<ExportButton call={goodsCodeCheck.export} input={{}} more={more} />, { may });
+  await userEvent.click(screen.getByRole('button', { name: '导出格式' }));
+  await screen.findByText('CSV (.csv)');
+  const other = screen.queryByText('产品数据');
+  if (other) await userEvent.click(other);
+  expect(onClick).toHaveBeenCalledTimes(times);
 });

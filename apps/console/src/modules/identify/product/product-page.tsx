@@ -30,7 +30,7 @@ import { ProductWizard } from './product-wizard.tsx';
 import { RowActions } from './row-actions.tsx';
 import { TempCodeDrawer } from './temp-code.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
-import { ValueSheets } from './value-sheets.tsx';
+import { useValueSheets } from './value-sheets.tsx';
 import type { Opening } from './wizard-state.ts';
 import './product.css';
 
@@ -58,6 +58,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
   const wizard = useDialog<Opening>();
   const copying = useDialog<Copying>();
   const printing = useDialog<ProductRow>();
+  const values = useValueSheets();
   useFormByAddress(wizard.open);
   const [upgrade, setUpgrade] = useState<ProductRow>();
   const temp = useRowDetail(list.rows, 'temp');
@@ -113,13 +114,12 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
           filters={filters}
           actions={
             <>
-              {scheme ? null : (
-                <>
-                  <ImportButton {...sheetOfProducts} />
-                  <ValueSheets />
-                </>
-              )}
-              <ExportButton call={productIdentify.export} input={{ ...list.filters, ...(scheme ? { scheme } : {}) }} />
+              {scheme ? null : <ImportButton {...sheetOfProducts} more={values.in} />}
+              <ExportButton
+                call={productIdentify.export}
+                input={{ ...list.filters, ...(scheme ? { scheme } : {}) }}
+                {...(scheme ? {} : { more: values.out })}
+              />
             </>
           }
           add={add}
@@ -137,6 +137,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
         }
       />
       <CopyDialog dialog={copying} />
+      {values.dialogs}
       {printing.subject ? <ProductPrint product={printing.subject} onClose={printing.close} /> : null}
     </div>
   );

@@ -1,16 +1,17 @@
 import { productIdentifyModel, standard, type Text, valueColumns } from '@touchmark/contract';
 import { productLimits } from '@touchmark/domain';
-import { Form, Modal, Select, Space } from 'antd';
-import { useState } from 'react';
+import { Form, Modal, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ExportButton, OpenButton } from '../../../ui/index.ts';
+import { ExportButton, OpenButton, type SheetChoice } from '../../../ui/index.ts';
 import { ImportDialog } from '../../../ui/sheet/import-dialog.tsx';
 import { fields } from './product.text.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 const text = {
-  title: t('产品数据表格', 'Data sheets'),
+  label: t('产品数据（按数据标准）', 'Product data, by standard'),
+  exportTitle: t('导出产品数据', 'Export data of products'),
   hint: t(
     '导出的表格和导入的模板每个数据元一列，按所选标准的现行版本。修改导出的表格后可直接导入，空单元格保持原值。',
     'Exports and the import template have one column for each element of the version in force. An exported sheet can be edited and imported; empty cells keep what is there.',
@@ -26,18 +27,31 @@ const importWords = {
   done: t('已更新 {n} 个产品的数据', 'Data of {n} products updated'),
 };
 
-/** What the company's products say by a standard, out and in as a sheet. */
-export function ValueSheets() {
-  const [open, setOpen] = useState(false);
+/**
+ * What the company's products say by a standard, out and in as a sheet: a choice behind the arrow of 导出 and of 导入, and the dialogs
+ * that they open.
+ */
+export function useValueSheets(): { out: SheetChoice; in: SheetChoice; dialogs: ReactNode } {
+  const [way, setWay] = useState<'out' | 'in'>();
   const [importing, setImporting] = useState(false);
   const [StandardId, choose] = useState<string>();
-  const choices = useRead(standard.select, {}, { enabled: open }).data ?? [];
+  const choices = useRead(standard.select, {}, { enabled: way !== undefined }).data ?? [];
   const chosen = useRead(standard.findOne, { id: StandardId ?? '0' }, { enabled: StandardId !== undefined }).data;
   const input = StandardId === undefined ? undefined : { StandardId };
-  return (
+  const choice = (of: 'out' | 'in'): SheetChoice => ({
+    label: text.label,
+    call: of === 'out' ? productIdentifyModel.export : productIdentifyModel.import,
+    onClick: () => setWay(of),
+  });
+  const dialogs = (
     <>
-      <OpenButton call={productIdentifyModel.export} label={text.title} type="default" onClick={() => setOpen(true)} />
-      <Modal open={open} title={say(text.title)} onCancel={() => setOpen(false)} footer={null} destroyOnHidden>
+      <Modal
+        open={way !== undefined}
+        title={say(way === 'in' ? importWords.title : text.exportTitle)}
+        onCancel={() => setWay(undefined)}
+        footer={null}
+        destroyOnHidden
+      >
         <p className="tm-hint">{say(text.hint)}</p>
         <Form layout="vertical">
           <Form.Item label={say(fields.standardName)} htmlFor="value-standard">
@@ -51,11 +65,17 @@ export function ValueSheets() {
             />
           </Form.Item>
         </Form>
-        {input ? (
-          <Space>
-            <ExportButton call={productIdentifyModel.export} input={input} />
-            <OpenButton call={productIdentifyModel.import} label={words.import} type="default" onClick={() => setImporting(true)} />
-          </Space>
+        {input && way === 'out' ? <ExportButton call={productIdentifyModel.export} input={input} /> : null}
+        {input && way === 'in' ? (
+          <OpenButton
+            call={productIdentifyModel.import}
+            label={words.import}
+            type="primary"
+            onClick={() => {
+              setWay(undefined);
+              setImporting(true);
+            }}
+          />
         ) : null}
       </Modal>
       {input && chosen ? (
@@ -71,4 +91,5 @@ export function ValueSheets() {
       ) : null}
     </>
   );
+  return { out: choice('out'), in: choice('in'), dialogs };
 }
