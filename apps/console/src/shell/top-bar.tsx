@@ -39,7 +39,6 @@ const Search = () => (
     icon={<SearchOutlined aria-hidden />}
     autoInsertSpace={false}
     aria-haspopup="dialog"
-    aria-label={say(text.search)}
     onClick={() => openDialog('palette')}
   >
     <span className="top-search-words">{say(text.search)}</span> <kbd>{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
