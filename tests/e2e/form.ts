@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { patience } from './browser.ts';
 
 /** Fills in forms of the console by the labels of their fields. */
 
@@ -86,25 +87,26 @@ export async function upload(scope: Locator, label: string | null, file: Uploade
 /** The row of a list with this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first();
 
-/** Presses an action of a row, wherever the window has room for it: beside the others, in the menu of them all, or behind 更多. */
+/**
+ * Presses an action of a row, wherever the window has room for it: beside the others, in the menu of them all, or behind 更多. A row that
+ * is drawn anew meanwhile may have it in another place, or close the menu; a person looks again.
+ */
 export async function act(row: Locator, name: string | RegExp): Promise<void> {
   const action = row.getByRole('button', { name }).first();
   const all = row.getByRole('button', { name: '操作', exact: true });
   const further = row.getByRole('button', { name: '更多', exact: true });
-  await action.or(all).or(further).first().waitFor();
-  if (await action.isVisible()) return action.click();
-  if (await all.isVisible()) return fromMenu(all, action);
-  return fromMenu(further, row.page().getByRole('menuitem', { name }));
-}
-
-/** A list that is drawn anew meanwhile closes the menu; a person opens it again. */
-async function fromMenu(opener: Locator, entry: Locator): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    await opener.click();
+  const press = async () => {
+    if (await action.isVisible()) return action.click({ timeout: 5000 });
+    const isAll = await all.isVisible();
+    await (isAll ? all : further).click({ timeout: 5000 });
+    return (isAll ? action : row.page().getByRole('menuitem', { name })).click({ timeout: 5000 });
+  };
+  for (const late = Date.now() + patience; ;) {
+    await action.or(all).or(further).first().waitFor();
     try {
-      return await entry.click({ timeout: 10_000 });
+      return await press();
     } catch (error) {
-      if (tries === 5) throw error;
+      if (Date.now() > late) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
+import { type Output, receiver } from '@touchmark/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { demoPassword } from './api.ts';
+import { api, demoPassword, signIn } from './api.ts';
 import { desk, patience } from './browser.ts';
 import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
@@ -129,6 +130,51 @@ it('leaves a select by Tab with what was chosen in it', async () => {
   await options.first().waitFor({ state: 'hidden' });
   expect(await several.locator('.ant-select-selection-item').allInnerTexts()).toEqual(chosen);
   expect(await several.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(false);
+  await at.context().close();
+});
+
+it('fills a select, a tree, a cascader, a date and a switch, and the form holds what was chosen in each', async () => {
+  const at = await openAs(demo, 'yunhe', '/preventFleeing/receiver');
+  await reach('新增收货方', 'Tab', at);
+  await at.keyboard.press('Enter');
+  await onTop(at).waitFor();
+  const options = at.locator('.ant-select-dropdown:visible');
+  const typed = async (label: string, words: string) => {
+    await reach(label, 'Tab', at);
+    await at.keyboard.type(words);
+  };
+  await typed('名称', '键盘新增的门店');
+  await reach('类型', 'Tab', at);
+  // A short list is not searched: the first ArrowDown opens it at what is chosen, 经销商, and the next goes on to 门店.
+  await at.keyboard.press('ArrowDown');
+  await options.getByText('门店', { exact: true }).first().waitFor();
+  await at.keyboard.press('ArrowDown');
+  await at.keyboard.press('Enter');
+  await reach('上级', 'Tab', at);
+  await at.keyboard.press('ArrowDown');
+  await options.locator('.ant-select-tree-node-content-wrapper').first().waitFor();
+  await at.keyboard.press('ArrowDown');
+  await at.keyboard.press('Enter');
+  await typed('联系人', '韩店长');
+  await typed('电话', '13900138777');
+  await typed('所在地区', '江汉');
+  await options.getByText('江汉区').first().waitFor();
+  await at.keyboard.press('ArrowDown');
+  await at.keyboard.press('Enter');
+  await typed('详细地址', '解放大道 688 号');
+  await typed('合同结束', '2099-12-31');
+  await reach('可转发下级', 'Tab', at);
+  await at.keyboard.press('Space');
+  await reach('备注', 'Tab', at);
+  await at.keyboard.press('Control+Enter');
+  await onTop(at).waitFor({ state: 'hidden' });
+
+  const { token } = await signIn(demo.server.url, 'yunhe');
+  const asked = await api(demo.server.url, receiver.list.endpoint, { name: '键盘新增的门店' }, token);
+  const [row] = (asked.data as Output<typeof receiver.list>).records;
+  const found = (await api(demo.server.url, receiver.findOne.endpoint, { id: row!.id }, token)).data as Output<typeof receiver.findOne>;
+  expect(found).toMatchObject({ type: 'STORE', adcode: '420103', contractEnd: '2099-12-31', onward: true });
+  expect(found.parentId).not.toBeNull();
   await at.context().close();
 });
 
