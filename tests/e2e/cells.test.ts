@@ -278,6 +278,6 @@ describe('every page at 1366 × 768, and its lists at 1440, 1280 and 960 px', ()
       expect(faults).toEqual([]);
       await page.context().close();
     },
-    600_000,
+    1_200_000,
   );
 });
