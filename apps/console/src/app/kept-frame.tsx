@@ -13,13 +13,20 @@ import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { memoised } from '../core/language.ts';
 import { loadErrorPage } from './fault-boundary.tsx';
-import { isFault, Screen, waiting } from './lazy-screens.tsx';
+import { isFault, Screen } from './lazy-screens.tsx';
+import { PageSkeleton, setShapes } from './page-skeleton.tsx';
 import { useMayOpen } from '../core/permissions.tsx';
 import { findRoute } from '../core/runtime-routes.ts';
 import { screens } from './screens.ts';
 
 /** Loaded after sign-in, because the sign-in page does not need it. */
-const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
+const Shell = lazy(() =>
+  loadChunk(async () => {
+    const [{ Shell: Loaded }, { pageShapeOf }] = await Promise.all([import('../shell/shell.tsx'), import('./page-shapes.ts')]);
+    setShapes(pageShapeOf);
+    return { default: Loaded };
+  }),
+);
 // Memoised: its parts read the address themselves, so navigation renders only those that depend on it.
 const Framed = memoised(() => (
   <Suspense fallback={<Spin fullscreen delay={300} />}>
@@ -63,6 +70,6 @@ function Guarded({ path }: { path: PagePath }) {
 /** An address known only from the server's menu (specification 2.6: entries become routes at runtime). */
 function Runtime({ path }: { path: string }) {
   const { data } = useRead(menu.findRoutes, {});
-  if (!data) return waiting;
+  if (!data) return <PageSkeleton path={path} />;
   return findRoute(data, path)?.kind === 'frame' ? <Screen path={path} /> : <Navigate to="/404" replace state={{ path }} />;
 }

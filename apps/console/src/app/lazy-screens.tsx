@@ -3,6 +3,7 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 import { isNamed } from '@touchmark/domain';
 import { bareScreens } from './bare-screens.ts';
 import { loadChunk } from '../core/chunk.ts';
+import { setPageFetch } from '../core/page-code.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { screens } from './screens.ts';
@@ -33,6 +34,11 @@ function componentOf(load: Load): ComponentType {
   components.set(load, known);
   return known;
 }
+
+// Not without a connection: some browsers never ask again for a module that failed once.
+setPageFetch((path) => {
+  if (navigator.onLine) loads[path]?.().catch(() => undefined);
+});
 
 /** Error pages are shown inside the frame if the user has one. */
 export const isFault = (path: string): boolean => isNamed(faults, path);

@@ -2,6 +2,7 @@ import { type AppCode, type AppItem, type Language, type MenuItem, wel } from '@
 import { Button, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchPageCode } from '../core/page-code.ts';
 import { useLanguage } from '../core/language.ts';
 import { leavesOf } from '../core/runtime-routes.ts';
 import { language, say, words } from '../core/text.ts';
@@ -31,6 +32,7 @@ export function entries(items: readonly MenuItem[], app: AppCode, spoken: Langua
       label: nameOf(item, spoken),
       title: nameOf(item, spoken),
       icon: <Icon />,
+      onMouseEnter: () => fetchPageCode(item.path),
       ...((counts.get(item.path) ?? 0) > 0 ? { extra: <span className="menu-count">{counts.get(item.path)}</span> } : {}),
       ...(item.children.length > 0 ? { children: entries(item.children, app, spoken, counts) } : {}),
     };

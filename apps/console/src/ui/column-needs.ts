@@ -10,9 +10,8 @@ interface ColumnNeeds {
   widths: Map<string, number>;
   /** What selection and own signs before the columns need, by their number. */
   leading: Map<number, number>;
-  /** The width of the actions side by side, and that of their heading where it is wider. */
+  /** The width of the actions side by side. */
   actions: number;
-  heading: number;
   /** The rows and the language they were seen with. */
   rows: unknown;
   language: string;
@@ -20,15 +19,7 @@ interface ColumnNeeds {
   turns: number;
 }
 
-export const noNeeds = (): ColumnNeeds => ({
-  widths: new Map(),
-  leading: new Map(),
-  actions: 0,
-  heading: 0,
-  rows: undefined,
-  language: '',
-  turns: 0,
-});
+export const noNeeds = (): ColumnNeeds => ({ widths: new Map(), leading: new Map(), actions: 0, rows: undefined, language: '', turns: 0 });
 
 interface Drawn {
   hasRows: boolean;
@@ -57,7 +48,7 @@ export function measureNeeds<Row>(
   const own = cells.slice(cells.length - shown.length);
   for (const [index, column] of shown.entries()) {
     const { width } = own[index]!.getBoundingClientRect();
-    if (column.key === 'actions') needs.widths.set('actions', measureActions(width, Number(column.width), isTooWide, needs));
+    if (column.key === 'actions') needs.widths.set('actions', Math.max(Number(column.width), headingNeed(table)));
     else if (column.key !== narrowed?.key) measureColumn(keyOf(column), width, isTooWide, needs);
   }
   if (!asMenu) needs.actions = needs.widths.get('actions') ?? 0;
@@ -72,11 +63,14 @@ function measureColumn(key: string, width: number, isTooWide: boolean, { widths 
   if (isTooWide || !widths.has(key)) widths.set(key, width);
 }
 
-/** The column of actions has the width that its buttons were measured with, unless its heading needs more. */
-function measureActions(width: number, buttons: number, isTooWide: boolean, needs: ColumnNeeds): number {
-  if (isTooWide && width > buttons + 0.5) needs.heading = width;
-  else if (isTooWide && needs.heading > buttons) needs.heading = 0;
-  return Math.max(buttons, needs.heading);
+/** What the heading of the actions needs: their column has the width of its buttons, unless this is more. */
+function headingNeed(table: HTMLElement): number {
+  const heading = [...table.querySelectorAll<HTMLElement>(headCells)].at(-1);
+  if (!heading) return 0;
+  const range = document.createRange();
+  range.selectNodeContents(heading);
+  const { paddingLeft, paddingRight } = getComputedStyle(heading);
+  return Math.ceil(range.getBoundingClientRect().width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight));
 }
 
 /** A list that finds no rest before the browser paints stays as it is. */

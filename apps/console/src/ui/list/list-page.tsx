@@ -1,6 +1,7 @@
 import type { Call, Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { wereBonesHere } from '../../core/bones.ts';
 import { openDialog, useOpensDialogs } from '../../core/dialog-store.ts';
 import { fill, say, words } from '../../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
@@ -236,9 +237,9 @@ const HelpLink = () =>
     </Button>
   ) : null;
 
-/** Renders its children after 300 ms, so that fast answers do not flicker. */
+/** Renders its children after 300 ms, so that fast answers do not flicker; at once where bones stood already. */
 function Late({ children }: { children: ReactNode }) {
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState(wereBonesHere);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300);
     return () => clearTimeout(timer);
