@@ -1,5 +1,5 @@
 export { formLine, sayOnce } from './form-line.ts';
-export { importOf, rowsOf, wrongRows } from './import-of.ts';
+export { importOf, uploadOf, wrongRows } from './import-of.ts';
 export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { keptCode } from './list-parts.ts';
 export { sharedList } from './shared-list.ts';
