@@ -136,7 +136,7 @@ describe('sheets', () => {
     ...(kind === 'text' ? { required: true } : {}),
   }));
   const readRow = async (csv: string) => {
-    const [heading, line] = await parseSheet(Buffer.from(csv), { rows: 9, columns: 20 });
+    const [heading, line] = (await parseSheet(Buffer.from(csv), { rows: 9, columns: 20 })).lines;
     const order = orderOf(columns, heading!.cells, 'zh');
     return readCells(columns, (key) => line!.cells[order.get(key) ?? -1] ?? emptyCell);
   };

@@ -23,4 +23,4 @@ function formOf(headers: Record<string, string>, input: object) {
 
 /** Sheets are read here instead of in the server's two workers, because a test reads dozens at once. */
 const contentOf = async (bytes: Buffer, mime: string): Promise<unknown> =>
-  mime.includes('spreadsheetml') ? (await parseSheet(bytes, { rows: 10_000, columns: 50 })).map(({ cells }) => cells.map(({ text }) => text)) : `${bytes.length} bytes of ${mime}`;
+  mime.includes('spreadsheetml') ? (await parseSheet(bytes, { rows: 10_000, columns: 50 })).lines.map(({ cells }) => cells.map(({ text }) => text)) : `${bytes.length} bytes of ${mime}`;

@@ -9,14 +9,10 @@ export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/
 /** Headings are compared without required marks, blanks and character width: 「商品名称 *」 equals 商品名称. */
 const plainTitle = (title: string): string => withoutUnseen(title, 'none').normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
 
-/** The position of each column in a heading, in either language and any order; refused if a required one is missing. */
-export function orderOf<Key extends string>(
-  columns: readonly ImportColumn<Key>[],
-  heading: readonly Cell[],
-  language: Language,
-): Map<Key, number> {
-  const titles = heading.map(({ text }) => plainTitle(text));
-  const order = new Map(
+/** The position of each column in a line, in either language and any order; -1 where it has none. */
+export function placesIn<Key extends string>(columns: readonly ImportColumn<Key>[], line: readonly Cell[]): Map<Key, number> {
+  const titles = line.map(({ text }) => plainTitle(text));
+  return new Map(
     columns.map(({ key, title }): [Key, number] => [
       key,
       titles.findIndex(
@@ -24,7 +20,22 @@ export function orderOf<Key extends string>(
       ),
     ]),
   );
-  const absent = columns.filter(({ key, required }) => required && order.get(key) === -1);
+}
+
+/** The required columns that a line has no place for. */
+export const absentIn = <Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  places: ReadonlyMap<Key, number>,
+): ImportColumn<Key>[] => columns.filter(({ key, required }) => required && places.get(key) === -1);
+
+/** The same for a heading; refused if a required one is missing. */
+export function orderOf<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  heading: readonly Cell[],
+  language: Language,
+): Map<Key, number> {
+  const order = placesIn(columns, heading);
+  const absent = absentIn(columns, order);
   if (absent.length > 0)
     throw new AppError('sheetHeading', { columns: absent.map(({ title }) => title[language]).join(language === 'zh' ? '、' : ', ') });
   return order;
@@ -55,8 +66,14 @@ const formulaError = (text: string): Text => ({
   en: `has a formula error (${text}); enter the value instead`,
 });
 
+const oneAmount = {
+  zh: '与上一行是合并单元格，不清楚数量属于哪一行；请取消合并，分别填写',
+  en: 'is merged with the row above, so it is not clear which row the amount is of; unmerge the cells and enter each',
+};
+
 function readCell(column: ImportColumn, cell: Cell): Reading {
   const text = withoutUnseen(cell.text, 'none').replaceAll(/\s+/gu, ' ').trim();
+  if (cell.merged && (column.kind === 'whole' || column.kind === 'decimal')) return { value: text, fault: oneAmount };
   if (formulaErrors.test(text)) return { value: text, fault: text === unvalued ? noValue : formulaError(text) };
   if (text === '') return { value: '' };
   switch (column.kind) {

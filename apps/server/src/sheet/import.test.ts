@@ -67,7 +67,8 @@ const columns: ImportColumn<'gtin' | 'name' | 'qty' | 'day' | 'form'>[] = [
     example: { zh: '单品', en: 'Unit' },
   },
 ];
-const readCsvRows = (body: string | Buffer) => readImport(columns, Buffer.from(body as string), { rows: 20, language: 'zh' });
+const readCsvRows = async (body: string | Buffer) =>
+  (await readImport(columns, Buffer.from(body as string), { rows: 20, language: 'zh' })).rows;
 
 describe('an import', () => {
   it('names everything that is wrong in a row at once, and what would be right', async () => {
@@ -107,7 +108,7 @@ describe('an import', () => {
     const file = await workbook(
       `<row>${text('GTIN')}${text('Name')}</row><row>${number('1234567890123456789')}<c t="e"><v>#N/A</v></c></row>`,
     );
-    expect((await readImport(columns, file, { rows: 9, language: 'en' }))[0]!.faults.map(({ en }) => en)).toEqual([
+    expect((await readImport(columns, file, { rows: 9, language: 'en' })).rows[0]!.faults.map(({ en }) => en)).toEqual([
       expect.stringContaining('after the 15th'),
       expect.stringContaining('#N/A'),
     ]);
@@ -191,7 +192,7 @@ describe('a template', () => {
       ).body,
     );
     expect((await readSheet(file, { rows: 9 }))[1]).toEqual(['0012345678905', '沙发', '', '', '箱', '商品码：校验位应为 5']);
-    expect(await readImport(columns, file, { rows: 20, language: 'zh' })).toMatchObject([
+    expect((await readImport(columns, file, { rows: 20, language: 'zh' })).rows).toMatchObject([
       { row: 2, cells: { gtin: '0012345678905', form: 'GTIN14' }, faults: [] },
     ]);
   });

@@ -1,7 +1,10 @@
-import { AppError, type ImportColumn, type ImportEntry, type SheetRow, type Language } from '@touchmark/contract';
-import { type Cell, emptyCell } from './read/cell.ts';
+import { AppError, type ImportColumn, type ImportEntry, type SheetRow, type Language, type Text } from '@touchmark/contract';
+import { type Cell, emptyCell, type SheetHead, type SheetLine, type SheetRead } from './read/cell.ts';
 import { orderOf, readCells } from './columns.ts';
-import { readSheetLines, TooManyRows } from './read/read-sheet.ts';
+import { findHeading, mostAbove } from './find-heading.ts';
+import type { Limits } from './read/limits.ts';
+import { readUpload, TooManyRows } from './read/read-sheet.ts';
+import { unreadIn } from './unread.ts';
 
 /** The text that marks the example row of the template. A product's name may begin with it, too. */
 const exampleMark = /^(?:示例|example)/iu;
@@ -12,26 +15,53 @@ const marksOf = (columns: readonly ImportColumn[]): Set<string> =>
 export type ColumnsByHeading<Key extends string> = (headings: readonly string[]) => Promise<readonly ImportColumn<Key>[]>;
 const mostColumns = 400;
 
-/** Reads an uploaded sheet by its columns: every row with all faults of its cells. Rows have their numbers in the file. */
+/** The rows of an uploaded sheet, and what of it is not among them or came in unseen. */
+export interface Upload<Key extends string> {
+  rows: SheetRow<Key>[];
+  unread: Text[];
+}
+
+/**
+ * Reads an uploaded sheet by its columns: every row with all faults of its cells. Rows have their numbers in the file. The headings may
+ * stand below a title, and on another sheet than the first one.
+ */
 export async function readImport<Key extends string>(
   wanted: readonly ImportColumn<Key>[] | ColumnsByHeading<Key>,
   bytes: Buffer,
   { rows, language }: { rows: number; language: Language },
-): Promise<SheetRow<Key>[]> {
-  const [heading, ...lines] = await linesOf(bytes, rows, typeof wanted === 'function' ? mostColumns : wanted.length);
-  const columns = typeof wanted === 'function' ? await wanted((heading?.cells ?? []).map(({ text }) => text)) : wanted;
-  const order = orderOf(columns, heading?.cells ?? [], language);
+): Promise<Upload<Key>> {
+  const columnsOf = typeof wanted === 'function' ? wanted : async () => wanted;
+  // The heading, what stands above it and the example count additionally; people may add columns of their own.
+  const most = typeof wanted === 'function' ? mostColumns : wanted.length;
+  const limits = { rows: rows + mostAbove + 1, columns: Math.max(60, most * 2) };
+  let sheet = await sheetOf(bytes, rows, limits);
+  let heading = await findHeading(sheet.lines, columnsOf);
+  const twins: SheetHead[] = [];
+  for (const other of sheet.others) if (holdsRows(other, await findHeading(other.lines, columnsOf))) twins.push(other);
+  if (!holdsRows(sheet, heading) && twins.length > 0) {
+    sheet = await sheetOf(bytes, rows, { ...limits, sheet: twins.shift()!.at });
+    heading = await findHeading(sheet.lines, columnsOf);
+  }
+  const { columns, at } = heading;
+  const head = sheet.lines[at]?.cells ?? [];
+  const order = orderOf(columns, head, language);
   const marks = marksOf(columns);
-  const filled = lines.filter(({ cells }) => !cells.some(({ text }) => marks.has(text.trim())));
+  const filled = sheet.lines.slice(at + 1).filter(({ cells }) => !cells.some(({ text }) => marks.has(text.trim())));
   if (filled.length === 0) throw new AppError('sheetEmpty');
   if (filled.length > rows) throw new AppError('sheetTooLong', { rows: String(rows) });
-  return filled.map(({ line, cells }) => ({ row: line, ...readCells(columns, (key) => cells[order.get(key) ?? -1] ?? emptyCell) }));
+  return {
+    rows: filled.map(({ line, cells }) => ({ row: line, ...readCells(columns, (key) => cells[order.get(key) ?? -1] ?? emptyCell) })),
+    unread: unreadIn({ name: sheet.name, head, lines: filled, read: new Set(order.values()), twins }),
+  };
 }
 
-async function linesOf(bytes: Buffer, rows: number, columns: number) {
+/** Whether a sheet has the headings and something below them. */
+const holdsRows = ({ lines }: { lines: readonly SheetLine[] }, { at, fits }: { at: number; fits: boolean }): boolean =>
+  fits && lines.length > at + 1;
+
+async function sheetOf(bytes: Buffer, rows: number, limits: Limits): Promise<SheetRead> {
   try {
-    // The heading and the example count additionally; people may add columns of their own.
-    return await readSheetLines(bytes, { rows: rows + 2, columns: Math.max(60, columns * 2) });
+    return await readUpload(bytes, limits);
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(rows) });
     throw error;

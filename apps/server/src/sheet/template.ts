@@ -27,6 +27,9 @@ type Sheet = {
   rows: Template<string>['rows'];
 };
 
+/** The heading of the faults of wrong rows. */
+export const problems: Text = { zh: '问题', en: 'Problems' };
+
 /** A workbook to fill in: headings, an example that is skipped, drop-down lists, and a sheet that explains the columns. */
 export function templateFile<Key extends string>({ name, columns, lists = {}, rows, most }: Template<Key>, language: Language): FileAnswer {
   const chosen = columns.flatMap((column, at) => {
@@ -49,7 +52,7 @@ export function templateFile<Key extends string>({ name, columns, lists = {}, ro
 }
 
 /** 0 → A, 27 → AB. */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+export const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const cell = (text: string, style: number): string =>
   text === '' ? `<c s="${style}"/>` : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
@@ -59,7 +62,7 @@ function entrySheet({ columns, lists, language, most, rows }: Sheet): string {
   const faulty = rows !== undefined;
   const titles = [
     ...columns.map(({ title, required }) => cell(`${title[language]}${required ? ' *' : ''}`, required ? 2 : 1)),
-    ...(faulty ? [cell({ zh: '问题', en: 'Problems' }[language], 1)] : []),
+    ...(faulty ? [cell(problems[language], 1)] : []),
   ];
   const body = faulty
     ? rows.map(({ cells, faults }) =>
@@ -91,12 +94,12 @@ function noteSheet({ columns, language, most }: Sheet): string {
     zh: [
       `一次最多 ${most} 行；可保留或删除示例行，导入时会忽略。`,
       '编码类的列已设为“文本”，请勿改成数字格式，否则开头的 0 会丢失。',
-      '列的顺序可以调整，中英文表头都可识别，多余的列会被忽略。',
+      '列的顺序可以调整，中英文表头都可识别，表头上方可以有标题；其他列不导入，并会说明是哪些。',
     ],
     en: [
       `At most ${most} rows at once. The example row may stay or go: it is skipped.`,
       'Columns of codes are formatted as text. Keep them so: as numbers they lose the zeros in front.',
-      'Columns may stand in any order, with headings in Chinese or English; other columns are ignored.',
+      'Columns may stand in any order below a title, with headings in Chinese or English; other columns are named and not imported.',
     ],
   }[language];
   const yes = { zh: ['必填', '选填'], en: ['required', 'optional'] }[language];

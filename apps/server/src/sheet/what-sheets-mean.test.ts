@@ -12,7 +12,7 @@ import { xlsxStream } from './write/xlsx.ts';
 const readSheet = (bytes: Buffer, { rows }: { rows: number }) => sheetRows(bytes, { rows, columns: 60 });
 /** As an upload is read, but here. */
 async function readImport<Key extends string>(wanted: readonly ImportColumn<Key>[], bytes: Buffer) {
-  const [heading, ...lines] = await parseSheet(bytes, { rows: 50, columns: 60 });
+  const [heading, ...lines] = (await parseSheet(bytes, { rows: 50, columns: 60 })).lines;
   const order = orderOf(wanted, heading!.cells, 'zh');
   return lines.map(({ cells }) => readCells(wanted, (key) => cells[order.get(key) ?? -1] ?? emptyCell));
 }

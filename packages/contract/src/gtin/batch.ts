@@ -5,7 +5,7 @@ import { calls, read, write } from '../call.ts';
 import { commodityStatus } from './code-fields.ts';
 import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { type BatchKind, batchKinds } from './batch-columns.ts';
-import { CellFault, CheckedRow, ImportEntry } from '../platform/sheet-import.ts';
+import { CellFault, CheckedRow, ImportEntry, Unread } from '../platform/sheet-import.ts';
 
 const batchSources = ['FORM', 'EXCEL', 'API'] as const;
 export const batchRowLimit = 2000;
@@ -25,6 +25,7 @@ export const BatchCheck = z.object({
   bad: z.number(),
   /** The allowed values of the columns that contain names. */
   lists: z.object({ brand: z.array(z.string()), category: z.array(z.string()) }),
+  unread: Unread.optional(),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { CheckedRow, enabledColumn, sheetColumn, yesNoChoices } from '../platform/sheet-import.ts';
+import { CheckedRow, enabledColumn, sheetColumn, Unread, yesNoChoices } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { codeText } from '../typed-text.ts';
@@ -23,6 +23,7 @@ export const ReleaseDiff = z.object({
   same: z.number(),
   /** Lines that cannot be read; nothing is imported while there are any. */
   faults: z.array(CheckedRow),
+  unread: Unread.optional(),
 });
 export type ReleaseDiff = z.infer<typeof ReleaseDiff>;
 

@@ -78,6 +78,9 @@ export interface SheetRow<Key extends string = string> {
 export const isRowGood = ({ faults }: { faults: readonly { warn?: boolean | undefined }[] }): boolean =>
   faults.every(({ warn }) => warn === true);
 
+/** What of an uploaded sheet is not among its rows (columns, other sheets), or came in unseen (hidden rows). */
+export const Unread = z.array(z.object({ zh: z.string(), en: z.string() }));
+
 /** The result of an import, or of checking its rows: every row with all its faults, and the allowed values of columns that contain names. */
 export const ImportReport = z.object({
   total: z.number(),
@@ -88,6 +91,7 @@ export const ImportReport = z.object({
   lists: z.record(z.string(), z.array(z.string())),
   /** The sheet was made for other columns than those of today: what is new, and what is gone. */
   note: z.object({ zh: z.string(), en: z.string() }).optional(),
+  unread: Unread.optional(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -57,6 +57,26 @@ it('shows every fault of an uploaded sheet, imports the good rows and leaves the
   expect(dialog.getByText('沙发 3')).toBeTruthy();
 });
 
+it('says what of the sheet is not among the rows, until another one is chosen', async () => {
+  server.answer(productIdentify.import, () => ({
+    ...report([row(2, 'A-1')]),
+    data: {
+      ...report([row(2, 'A-1')]).data,
+      note: { zh: '旧模板', en: 'former template' },
+      unread: [
+        { zh: '这些列不导入：备注', en: 'Not imported: remark' },
+        { zh: '“床”没有读取', en: '“Beds” was not read' },
+      ],
+    },
+  }));
+  const dialog = await open();
+  for (const said of ['旧模板', '这些列不导入：备注', '“床”没有读取']) await dialog.findByText(said);
+  server.answer(productIdentify.import, () => report([row(2, 'A-1')]));
+  await userEvent.click(dialog.getByRole('button', { name: '重新选择文件' }));
+  await userEvent.click(await screen.findByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(dialog.queryByText('“床”没有读取')).toBeNull());
+});
+
 it('checks a corrected cell again, and says when all is imported', async () => {
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: '下一处问题' }));

@@ -15,6 +15,7 @@ import { send } from '../../api/send.ts';
 import { fill, say, words } from '../../core/text.ts';
 import { number } from '../amounts.ts';
 import { DownloadButton } from '../buttons.tsx';
+import { Unread } from './unread.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { sheet } from './sheet.text.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -53,7 +54,7 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
   const { columns, most, input, words: own } = props;
   const calls = props.calls as ImportCalls;
   const [{ rows, turn }, setRows] = useState<{ rows?: Rows; turn: number }>({ turn: 0 });
-  const [note, setNote] = useState<Text>();
+  const [said, setSaid] = useState<readonly Text[]>([]);
   const [imported, setImported] = useState(0);
   const run = useWrite(calls.import);
   const take = (next?: Rows) => setRows(({ turn }) => ({ ...(next ? { rows: next } : {}), turn: turn + 1 }));
@@ -79,13 +80,13 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
         <Start
           {...props}
           calls={calls}
-          onRead={({ rows: read, note: said }) => {
-            setNote(said);
+          onRead={({ rows: read, note, unread = [] }) => {
+            setSaid([...(note ? [note] : []), ...unread]);
             take(read);
           }}
         />
       ) : null}
-      {rows && note ? <Alert type="warning" showIcon title={say(note)} /> : null}
+      {rows ? <Unread of={said} /> : null}
       {rows && rows.length > 0 ? (
         <SheetEditor
           key={turn}

@@ -1,15 +1,33 @@
 import { dayMs } from '@touchmark/domain';
 
-/** The content of a cell, as it was typed. `lost` means that the program that wrote it has already dropped digits. */
+/**
+ * The content of a cell, as it was typed. `lost` means that the program that wrote it has already dropped digits, `merged` that the cell
+ * is one with that above it.
+ */
 export interface Cell {
   text: string;
   kind: 'plain' | 'text' | 'number' | 'date' | 'error';
   lost?: boolean;
+  merged?: boolean;
 }
-/** One row and its number in the file. */
+/** One row and its number in the file. `hidden`: who looks at the sheet does not see it. */
 export interface SheetLine {
   line: number;
   cells: Cell[];
+  hidden?: boolean;
+}
+/** A sheet of a workbook that was not read, by its first lines. */
+export interface SheetHead {
+  /** Which of the visible sheets. */
+  at: number;
+  name: string;
+  lines: SheetLine[];
+}
+/** What was read of a file: the rows of one sheet, and what else there is. */
+export interface SheetRead {
+  name: string;
+  lines: SheetLine[];
+  others: SheetHead[];
 }
 export const emptyCell: Cell = { text: '', kind: 'plain' };
 

@@ -2,6 +2,8 @@
 export interface Limits {
   rows: number;
   columns: number;
+  /** Which of the visible sheets of a workbook; the first. */
+  sheet?: number;
 }
 
 /** Values that no legitimate sheet reaches; the limits of Excel where it has one. */

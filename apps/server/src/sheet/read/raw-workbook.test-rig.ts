@@ -20,7 +20,7 @@ export const workbook = (
         ['xl/workbook.xml', `<workbook ${ns}><workbookPr${date1904}/><sheets>${sheets}</sheets></workbook>`],
         [
           'xl/_rels/workbook.xml.rels',
-          '<Relationships xmlns="x"><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+          '<Relationships xmlns="x"><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Target="worksheets/sheet3.xml"/></Relationships>',
         ],
         [
           'xl/styles.xml',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@touchmark/contract';
 import { Places } from '../../places.ts';
-import type { SheetLine } from './cell.ts';
+import type { SheetLine, SheetRead } from './cell.ts';
 import { bounds, type Limits, tooMuch } from './limits.ts';
 import type { Answer, Question } from './sheet.worker.ts';
 
@@ -14,17 +14,21 @@ const places = new Places(2, 6);
 export class TooManyRows extends Error {}
 
 /**
- * The non-empty rows of an uploaded CSV or xlsx file, read in a worker thread with limits on time and memory. Refusals are worded
- * for the user who uploaded it.
+ * The non-empty rows of an uploaded CSV or xlsx file and what else is in it, read in a worker thread with limits on time and memory.
+ * Refusals are worded for the user who uploaded it.
  */
-export const readSheetLines = (bytes: Buffer, limits: Limits, within = usual): Promise<SheetLine[]> =>
+export const readUpload = (bytes: Buffer, limits: Limits, within = usual): Promise<SheetRead> =>
   places.run(() => inThread(bytes, limits, within));
+
+/** Its rows alone. */
+export const readSheetLines = async (bytes: Buffer, limits: Limits, within = usual): Promise<SheetLine[]> =>
+  (await readUpload(bytes, limits, within)).lines;
 
 /** The same as plain text, row by row. */
 export const readSheet = async (bytes: Buffer, { rows, columns = 30 }: { rows: number; columns?: number }): Promise<string[][]> =>
   (await readSheetLines(bytes, { rows, columns })).map(({ cells }) => cells.map(({ text }) => text));
 
-function inThread(bytes: Buffer, limits: Limits, { megabytes, seconds }: typeof usual): Promise<SheetLine[]> {
+function inThread(bytes: Buffer, limits: Limits, { megabytes, seconds }: typeof usual): Promise<SheetRead> {
   const copy = new Uint8Array(bytes);
   const question: Question = { bytes: copy, limits };
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
@@ -35,11 +39,11 @@ function inThread(bytes: Buffer, limits: Limits, { megabytes, seconds }: typeof 
     stderr: true,
   });
   const lines: SheetLine[] = [];
-  return new Promise<SheetLine[]>((resolve, reject) => {
+  return new Promise<SheetRead>((resolve, reject) => {
     const late = setTimeout(() => reject(new AppError('sheetTooSlow', { seconds: String(seconds) })), seconds * 1000);
     worker.on('message', (answer: Answer) => {
       if ('lines' in answer) for (const line of answer.lines) lines.push(line);
-      else if ('end' in answer) resolve(lines);
+      else if ('end' in answer) resolve({ ...answer.end, lines });
       else reject(worded(answer.refusal));
     });
     // The worker ran out of memory or stack.

@@ -1,8 +1,9 @@
 import { fromXmlText } from '../write/xml-text.ts';
-import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetLine, unvalued } from './cell.ts';
-import { bounded, type Limits, mostElements, Refused } from './limits.ts';
+import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetHead, type SheetLine, type SheetRead } from './cell.ts';
+import { bounded, type Limits, mostElements } from './limits.ts';
+import { Rows } from './sheet-rows.ts';
 import { type Part, unzip } from './unzip.ts';
-import { attribute, type Reader, type Tag, walk } from './xml.ts';
+import { attribute, walk } from './xml.ts';
 
 /** A number format. */
 interface Style {
@@ -10,51 +11,78 @@ interface Style {
   format: string;
 }
 
-/** The rows of the first visible sheet of an xlsx workbook. A formula gives the value stored with it. */
-export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
+/** So many lines of the sheets beside it are looked at, and so many such sheets. */
+const headLines = 20;
+const headSheets = 10;
+const headElements = 20_000;
+
+/**
+ * The rows of a visible sheet of an xlsx workbook, the first one unless another is asked for, and the first lines of the visible ones
+ * beside it. A formula gives the value stored with it.
+ */
+export async function readWorkbook(bytes: Buffer, { sheet = 0, ...limits }: Limits): Promise<SheetRead> {
   const part = unzip(bytes);
   const book = await readBook(part('xl/workbook.xml'));
-  const sheet = part(await partOf(book.sheet, part('xl/_rels/workbook.xml.rels')));
-  if (sheet === undefined) throw new Error('no sheet');
-  const elements = mostElements(bytes.length);
-  const strings = await readStrings(part('xl/sharedStrings.xml'), elements);
+  const targets = await targetsOf(part('xl/_rels/workbook.xml.rels'));
+  const partOf = (id: string) => part(targets.get(id) ?? 'xl/worksheets/sheet1.xml');
+  const content = partOf(book.sheets[sheet]?.id ?? '');
+  if (content === undefined) throw new Error('no sheet');
+  const strings = await readStrings(part('xl/sharedStrings.xml'), mostElements(bytes.length));
   const styles = await readStyles(part('xl/styles.xml'));
-  return readRows(sheet, { ...limits, elements }, (type, style, raw) =>
-    valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }),
-  );
+  const rowsOf = (most: Limits) =>
+    new Rows(most, (type, style, raw) => valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }));
+  const rows = rowsOf(limits);
+  await walk(content, rows, mostElements(bytes.length));
+  const others: SheetHead[] = [];
+  for (const [at, { id, name }] of book.sheets.entries()) {
+    const other = at === sheet || others.length === headSheets ? undefined : partOf(id);
+    if (other) others.push({ at, name, lines: await headOf(other, rowsOf({ ...limits, rows: headLines })) });
+  }
+  return { name: book.sheets[sheet]?.name ?? '', lines: rows.done(), others };
+}
+
+/** What is wrong with a sheet that is not asked for does not matter. */
+async function headOf(part: Part, rows: Rows): Promise<SheetLine[]> {
+  await walk(part, rows, headElements).catch(() => undefined);
+  return rows.done();
 }
 
 /** The built-in formats whose zeros are part of what is shown. */
 const builtIn: Readonly<Record<number, string>> = { 2: '0.00' };
 const plainStyle: Style = { date: false, format: '' };
 
-/** The order of sheets in the workbook decides, not the file names; hidden sheets contain the lists of a template. */
-async function readBook(xml: Part | undefined): Promise<{ sheet: string; since1904: boolean }> {
-  const sheets: { id: string; hidden: boolean }[] = [];
+/** The visible sheets; their order in the workbook decides, not the file names. Hidden ones contain the lists of a template. */
+async function readBook(xml: Part | undefined): Promise<{ sheets: { id: string; name: string }[]; since1904: boolean }> {
+  const all: { id: string; name: string; hidden: boolean }[] = [];
   let since1904 = false;
   if (xml)
     await walk(xml, {
       open(tag) {
         if (tag.name === 'sheet')
-          sheets.push({
+          all.push({
             id: Object.entries(tag.attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '',
+            name: attribute(tag, 'name').slice(0, 40),
             hidden: /hidden/i.test(attribute(tag, 'state')),
           });
         if (tag.name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute(tag, 'date1904'));
       },
     });
-  return { sheet: (sheets.find(({ hidden }) => !hidden) ?? sheets[0])?.id ?? '', since1904 };
+  const shown = all.filter(({ hidden }) => !hidden);
+  return { sheets: shown.length > 0 ? shown : all.slice(0, 1), since1904 };
 }
 
-async function partOf(sheet: string, relations: Part | undefined): Promise<string> {
-  let target = 'worksheets/sheet1.xml';
+/** The parts of the workbook by the names it has for them. */
+async function targetsOf(relations: Part | undefined): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
   if (relations)
     await walk(relations, {
       open(tag) {
-        if (tag.name === 'Relationship' && attribute(tag, 'Id') === sheet) target = attribute(tag, 'Target');
+        if (tag.name !== 'Relationship') return;
+        const target = attribute(tag, 'Target');
+        targets.set(attribute(tag, 'Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`);
       },
     });
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return targets;
 }
 
 /** The runs of one text are joined; Japanese phonetic hints are left out. */
@@ -106,90 +134,6 @@ async function readStyles(xml: Part | undefined): Promise<Style[]> {
       },
     });
   return styles;
-}
-
-type ValueOf = (type: string, style: number, raw: string) => Cell;
-
-async function readRows(xml: Part, { elements, ...limits }: Limits & { elements: number }, valueOf: ValueOf): Promise<SheetLine[]> {
-  const rows = new Rows(limits, valueOf);
-  await walk(xml, rows, elements);
-  return rows.lines;
-}
-
-/** Collects the cells while the XML is read. */
-class Rows implements Required<Reader> {
-  readonly lines: SheetLine[] = [];
-  #line = 0;
-  #rows = 0;
-  #cells: Cell[] = [];
-  #at = 0;
-  #type = '';
-  #style = 0;
-  #raw = '';
-  #formula = false;
-  #valued = false;
-  #inside = false;
-  #aside = false;
-  readonly #limits: Limits;
-  readonly #valueOf: ValueOf;
-
-  constructor(limits: Limits, valueOf: ValueOf) {
-    this.#limits = limits;
-    this.#valueOf = valueOf;
-  }
-
-  readonly open = (tag: Tag): void => {
-    if (tag.name === 'row') {
-      this.#line = Number(attribute(tag, 'r')) || this.#line + 1;
-      bounded('sheetRows', Math.max(this.#line, ++this.#rows));
-      this.#cells = [];
-    } else if (tag.name === 'c') {
-      this.#at = columnOf(attribute(tag, 'r')) ?? this.#cells.length;
-      bounded('sheetColumns', this.#at + 1);
-      this.#type = attribute(tag, 't') || 'n';
-      this.#style = Number(attribute(tag, 's') || 0);
-      this.#raw = '';
-      this.#formula = false;
-      this.#valued = false;
-    } else if (tag.name === 'v' || tag.name === 't') {
-      this.#inside = true;
-      this.#valued = true;
-    } else if (tag.name === 'f') this.#formula = true;
-    else if (tag.name === 'rPh') this.#aside = true;
-  };
-
-  readonly text = (part: string): void => {
-    if (!this.#inside || this.#aside) return;
-    this.#raw += part;
-    bounded('cell', this.#raw.length);
-  };
-
-  readonly close = (name: string): void => {
-    if (name === 'v' || name === 't') this.#inside = false;
-    else if (name === 'rPh') this.#aside = false;
-    else if (name === 'c') this.#put();
-    else if (name === 'row') this.#end();
-  };
-
-  #put(): void {
-    if (this.#at >= this.#limits.columns) return;
-    while (this.#cells.length < this.#at) this.#cells.push(emptyCell);
-    // Programs write formulas that no spreadsheet has computed; an empty text is a value.
-    const computed = !this.#formula || this.#raw.trim() !== '' || (this.#type === 'str' && this.#valued);
-    this.#cells[this.#at] = computed ? this.#valueOf(this.#type, this.#style, this.#raw) : { text: unvalued, kind: 'error' };
-  }
-
-  #end(): void {
-    if (this.#cells.every(({ text }) => text === '')) return;
-    if (this.lines.length >= this.#limits.rows) throw new Refused({ kind: 'rows' });
-    this.lines.push({ line: this.#line, cells: this.#cells });
-  }
-}
-
-/** 'BC12' → 54. */
-function columnOf(reference: string): number | undefined {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1];
-  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function valueOf({

@@ -4,6 +4,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { DownloadButton, For } from '../../../ui/index.ts';
+import { Unread } from '../../../ui/sheet/unread.tsx';
 import { SheetEditor, type SheetNow } from '../../../ui/sheet/sheet-editor.tsx';
 import { sheet } from '../../../ui/sheet/sheet.text.ts';
 import type { Draft } from './use-draft.ts';
@@ -33,6 +34,7 @@ export function BatchEditor({
   return (
     <div className="tm-panel batch-panel">
       <Notice draft={draft} restored={restored} />
+      <Unread of={draft.unread} />
       <SheetEditor
         columns={batchColumns(draft.kind)}
         rows={draft.rows}

@@ -108,8 +108,8 @@ function RowsIn({ kind, prefixId, onRows }: Pick<Draft, 'kind' | 'prefixId'> & {
     setBusy(true);
     setFault(undefined);
     try {
-      const { rows } = await send(goodsBatch.batchCheck, { kind, ...(prefixId ? { prefixId } : {}), fileId: file.fileId });
-      onRows({ kind, prefixId, source: 'EXCEL', batch: null, rows });
+      const { rows, unread } = await send(goodsBatch.batchCheck, { kind, ...(prefixId ? { prefixId } : {}), fileId: file.fileId });
+      onRows({ kind, prefixId, source: 'EXCEL', batch: null, rows, unread });
     } catch (error) {
       setFault((error as Error).message);
       setBusy(false);

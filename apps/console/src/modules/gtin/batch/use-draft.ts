@@ -1,4 +1,4 @@
-import type { BatchKind } from '@touchmark/contract';
+import type { BatchKind, Text } from '@touchmark/contract';
 import { useEffect, useState } from 'react';
 import { forget, keep, kept } from '../../../core/store.ts';
 import type { GridRow } from '../../../ui/sheet/grid-state.ts';
@@ -10,6 +10,8 @@ export interface Draft {
   source: 'FORM' | 'EXCEL';
   batch: { id: string; batchNo: string } | null;
   rows: readonly GridRow[];
+  /** What of the uploaded sheet is not among them. */
+  unread?: readonly Text[] | undefined;
 }
 
 const nameOf = (owner: string) => `goods-batch:${owner}`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import { OpenButton, Upload } from '../../../ui/index.ts';
+import { Unread } from '../../../ui/sheet/unread.tsx';
 import { fields, text } from './gmd.text.ts';
 
 /** Imports a release: upload, what it adds, changes and no longer has, then the confirmation. */
@@ -52,6 +53,7 @@ function Steps({ call, onClose }: { call: typeof gmdStandard.import | typeof gmd
           {say(text.compare)}
         </Button>
       </Space>
+      <Unread of={diff?.unread} />
       {diff ? <Shown of={diff} /> : null}
       <Space style={{ width: '100%', justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{say(words.cancel)}</Button>

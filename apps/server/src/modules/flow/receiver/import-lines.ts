@@ -56,15 +56,6 @@ export function sayFirst({ lines }: Group, field: Key, ...said: [Text] | [number
 
 export const isGroupGood = ({ lines }: Group): boolean => lines.every(isRowGood);
 
-/** A receiver is stored whole or not at all. */
-export function spreadFaults({ lines }: Group): void {
-  const wrong = lines.find((line) => !isRowGood(line));
-  if (!wrong) return;
-  for (const line of lines)
-    if (isRowGood(line))
-      line.faults.push({ field: 'name', zh: `同一收货方的第 ${wrong.row} 行有误`, en: `has a fault in row ${wrong.row}` });
-}
-
 /** A text as it comes back from a cell: in one line. */
 export const asCell = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 

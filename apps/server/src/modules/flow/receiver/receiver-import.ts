@@ -10,11 +10,11 @@ import {
 import { inState, receiverLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { productsByModel } from '../../identify/product-catalogue/public.ts';
-import { formLine, importOf } from '../../platform/sheet/public.ts';
+import { formLine, importOf, spreadFaults } from '../../platform/sheet/public.ts';
 import { type AreaRecord, areasNow, byReceiver } from './area.queries.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { columnOf, judgeAreas, judgeMove, refuseTaken, sayAt } from './import-judge.ts';
-import { asCell, type Group, groupsOf, inputOf, isGroupGood, type Known, sayFirst, spreadFaults } from './import-lines.ts';
+import { asCell, type Group, groupsOf, inputOf, isGroupGood, type Known, sayFirst } from './import-lines.ts';
 import { move } from './move.ts';
 import { cellsOfReceiver } from './receiver-sheet.ts';
 import * as rows from './receiver.queries.ts';
@@ -58,7 +58,7 @@ async function checkLines(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(I
     const above = item?.existing === false ? item.input.parentId : null;
     // A parent that cannot be stored takes those below it along.
     if (above?.startsWith('line:') && !good.has(above)) sayFirst(group, 'parent', { zh: '上级未通过检查', en: 'has faults itself' });
-    spreadFaults(group);
+    spreadFaults(group.lines, 'name', { zh: '收货方', en: 'receiver' });
     if (item && isGroupGood(group)) good.add(item.at);
   }
   const firsts = new Map([...items].map(([group, item]) => [group.lines[0]!, item]));

@@ -1,12 +1,19 @@
-import { mostSupplyRows, type SheetRow, type SupplyColumnKey as Key, supplyImportColumns, supplyPlan } from '@touchmark/contract';
+import {
+  isRowGood,
+  mostSupplyRows,
+  type SheetRow,
+  type SupplyColumnKey as Key,
+  supplyImportColumns,
+  supplyPlan,
+} from '@touchmark/contract';
 import { groupBy, type AmountUnitName, inState, planFaults, supplyPlanLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table/table.queries.ts';
 import { findPartner } from '../../platform/between/public.ts';
-import { importOf, storedBy } from '../../platform/sheet/public.ts';
+import { importOf, sayThere, spreadFaults, storedBy, thereIs } from '../../platform/sheet/public.ts';
 import { addLines, allLines, linesOf, type NewLine } from './lines.queries.ts';
 import { shownPlanned } from './supply-view.ts';
-import { plans, plansNumbered } from './supply.queries.ts';
+import { plans, plansFor, plansNumbered } from './supply.queries.ts';
 
 interface Item {
   /** The plan it goes to, shared by the rows of one plan: made with the first of them. */
@@ -54,9 +61,9 @@ async function checkRows(ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Ite
     ctx,
     rows.map(({ cells }) => cells.supplier),
   );
-  const fresh = new Map<string, Item['plan']>();
+  const fresh = new Map<string, Fresh>();
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  const planOf = rows.map((row) => {
     const { cells, faults } = row;
     const supplierId = suppliers.get(cells.supplier);
     const draft = drafts.get(cells.planNo);
@@ -70,13 +77,69 @@ async function checkRows(ctx: Ctx, rows: readonly SheetRow<Key>[]): Promise<(Ite
       faults.push({ field: 'material', zh: '该草稿已有同物料、规格、日期的行', en: 'is in that draft already, for this day' });
     else if (twin !== undefined) faults.push({ field: 'material', zh: `与第 ${twin} 行重复`, en: `is the same as row ${twin}` });
     if (cells.material.length === 1) faults.push({ field: 'material', zh: '至少 2 个字', en: 'has at least 2 characters' });
-    if (faults.length > 0 || !supplierId) return null;
-    const made = { id: null, lines: 0, supplierId, periodStart: cells.periodStart, periodEnd: cells.periodEnd };
-    const plan = draft?.plan ?? fresh.get(group) ?? made;
-    if (!draft) fresh.set(group, plan);
-    const { material, spec, qty, needDate, note } = cells;
-    return { plan, line: { material, spec, qty: Number(qty), unit: cells.unit as AmountUnitName, needDate, note } };
+    const made = { id: null, lines: 0, supplierId: supplierId ?? '', periodStart: cells.periodStart, periodEnd: cells.periodEnd };
+    const begun = fresh.get(group) ?? { plan: made, rows: [] };
+    if (!cells.planNo) {
+      fresh.set(group, begun);
+      begun.rows.push(row);
+    }
+    return draft?.plan ?? begun.plan;
   });
+  const same = await judgeFresh(ctx, [...fresh.values()]);
+  return rows.map((row, at) => (isRowGood(row) && !same.has(row) ? { plan: planOf[at]!, line: lineOf(row) } : null));
+}
+
+const lineOf = ({ cells: { material, spec, qty, unit, needDate, note } }: SheetRow<Key>): NewLine => ({
+  material,
+  spec,
+  qty: Number(qty),
+  unit: unit as AmountUnitName,
+  needDate,
+  note,
+});
+
+/** A plan that is not there yet, and its rows. */
+interface Fresh {
+  plan: Item['plan'];
+  rows: SheetRow<Key>[];
+}
+const ofPlan = { zh: '供应计划', en: 'supply plan' };
+const contentOf = (lines: readonly Omit<NewLine, 'note'>[]): string =>
+  lines
+    .map((line) => `${lineKey(line)}\n${line.qty}\n${line.unit}`)
+    .toSorted()
+    .join('\n\n');
+
+/** New plans are made whole, and not once more: the rows of which there is the same plan are given back. */
+async function judgeFresh(ctx: Ctx, all: readonly Fresh[]): Promise<Set<SheetRow<Key>>> {
+  for (const { rows } of all) spreadFaults(rows, 'supplier', ofPlan);
+  const good = all.filter(({ rows }) => rows.every(isRowGood));
+  const there = await plansFor(
+    ctx,
+    good.map(({ plan }) => plan),
+  );
+  const namesOf = ({ supplierId, periodStart, periodEnd }: { supplierId: string | null; periodStart: string; periodEnd: string }) =>
+    `${supplierId} ${periodStart} ${periodEnd}`;
+  const likes = groupBy(there, namesOf);
+  const lines = groupBy(
+    await linesOf(
+      ctx,
+      good.flatMap(({ plan }) => (likes.get(namesOf(plan)) ?? []).map(({ id }) => id)),
+    ),
+    ({ planId }) => planId,
+  );
+  const same = new Set<SheetRow<Key>>();
+  for (const { plan, rows } of good) {
+    const like = likes.get(namesOf(plan)) ?? [];
+    const found = thereIs(
+      contentOf(rows.map(lineOf)),
+      like.map(({ id, planNo }) => ({ no: planNo, content: contentOf(lines.get(id) ?? []) })),
+    );
+    if (!found) continue;
+    sayThere(rows, 'supplier', found, ofPlan);
+    if (found.kind === 'same') for (const row of rows) same.add(row);
+  }
+  return same;
 }
 
 /** A row names a certified company, and a draft of the same one or none. */

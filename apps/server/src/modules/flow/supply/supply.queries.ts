@@ -55,6 +55,19 @@ export const plansNumbered = (ctx: Ctx, planNos: readonly string[]): Promise<Pla
     ? Promise.resolve([])
     : whole(ctx).where('t.companyId', '=', ctx.me.companyId).where('t.planNo', 'in', planNos).execute();
 
+/** Plans of the caller's company for some suppliers that go on, the newest first. */
+export const plansFor = ({ db, me }: Ctx, wanted: readonly { supplierId: string }[]) =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('supplyPlan')
+        .where('companyId', '=', me.companyId)
+        .where('supplierId', 'in', [...new Set(wanted.map(({ supplierId }) => supplierId))])
+        .where('status', '<>', supplyPlanLife.at.cancelled)
+        .orderBy('id', 'desc')
+        .select(['id', 'planNo', 'supplierId', 'periodStart', 'periodEnd'])
+        .execute();
+
 const counted = ({ db, me }: Ctx, side: 'companyId' | 'supplierId', status: SupplyPlanState) =>
   db
     .selectFrom('supplyPlan')

@@ -161,8 +161,10 @@ describe('a sheet', () => {
     return rig.world.ok(rig.main, supplyPlan.import, { fileId: (put.data as { fileId: string }).fileId, confirm });
   };
   const heading = '计划编号,供应商,计划开始,计划结束,物料,规格,需求数量,单位,需求日期,质量要求';
-  const row = (material: string, more: { no?: string; need?: string; name?: string } = {}) =>
-    [more.no ?? '', more.name ?? supplier, today(), inDays(40), material, '', 12.5, 'm²', more.need ?? inDays(8), ''].join(',');
+  const row = (material: string, more: { no?: string; need?: string; name?: string; until?: string } = {}) =>
+    [more.no ?? '', more.name ?? supplier, today(), more.until ?? inDays(40), material, '', 12.5, 'm²', more.need ?? inDays(8), ''].join(
+      ',',
+    );
 
   it('makes one draft of the lines of a supplier and period, and adds to a draft by its number', async () => {
     const { world, main } = rig;
@@ -183,6 +185,25 @@ describe('a sheet', () => {
     });
     const [, ...lines] = await sheetRows(answer.rawPayload, { rows: 10, columns: 20 });
     expect(lines.map((cells) => cells[5])).toEqual(['牛皮 A', '牛皮 B', '牛皮 C']);
+  });
+
+  it('of which a row is wrong makes no draft of the others, and makes none again once it is right', async () => {
+    const { world, main } = rig;
+    const ofItsOwn = { until: inDays(43) };
+    const drafts = async () => (await world.ok(main, supplyPlan.list, { material: '藤皮' })).total;
+    const wrong = await imported([heading, row('藤皮 A', ofItsOwn), row('藤皮 B', { ...ofItsOwn, need: inDays(-2) })].join('\n'));
+    expect(wrong).toMatchObject({ imported: 0, good: 0 });
+    expect(wrong.rows[0]!.faults).toMatchObject([{ zh: '同一供应计划的第 3 行有误' }]);
+    expect(await drafts()).toBe(0);
+    const right = [heading, row('藤皮 A', ofItsOwn), row('藤皮 B', ofItsOwn)].join('\n');
+    expect(await imported(right)).toMatchObject({ imported: 2 });
+    const again = await imported(right);
+    expect(again).toMatchObject({ imported: 0, bad: 0 });
+    const { planNo } = (await world.ok(main, supplyPlan.list, { material: '藤皮' })).records[0]!;
+    expect(again.rows[1]!.faults).toMatchObject([{ warn: true, zh: `已有内容相同的供应计划 ${planNo}，不再生成` }]);
+    expect(await drafts()).toBe(1);
+    const more = await imported([heading, row('藤皮 A', ofItsOwn), row('藤皮 B', ofItsOwn), row('藤皮 C', ofItsOwn)].join('\n'), false);
+    expect(more.rows[0]!.faults).toMatchObject([{ warn: true, zh: `已有供应计划 ${planNo}，内容不同；导入会另生成一张` }]);
   });
 });
 

@@ -19,7 +19,7 @@ import { checkRows, type Row, wholeCheck } from './batch-check.ts';
 import { badRows, resultFile, template } from './batch-files.ts';
 import { atOnce, queueWork } from './batch-job.ts';
 import { enterRows, finishBatch, type StepName, stepOver, steps } from './batch-work.ts';
-import { rowsOf } from '../../platform/sheet/public.ts';
+import { uploadOf } from '../../platform/sheet/public.ts';
 import { transaction } from '../../../http/pipeline.ts';
 import * as rows from './batch.queries.ts';
 import type { HeldBatch } from './batch.queries.ts';
@@ -30,8 +30,8 @@ export const goodsBatchRoutes = handle(goodsBatch, {
   template: (ctx, input) => template(ctx, input),
 
   async batchCheck(base, { fileId, rows: typed, ...input }) {
-    const read = await rowsOf(base, batchColumns(input.kind), batchRowLimit, { fileId, rows: typed });
-    return transaction(base, (ctx) => wholeCheck(ctx, input, read));
+    const { rows: read, unread } = await uploadOf(base, batchColumns(input.kind), batchRowLimit, { fileId, rows: typed });
+    return transaction(base, async (ctx) => ({ ...(await wholeCheck(ctx, input, read)), ...(unread.length > 0 ? { unread } : {}) }));
   },
 
   async badRows(ctx, { rows: typed, ...input }) {

@@ -9,6 +9,7 @@ import {
   type ReleaseDiff,
   type ImportColumn,
   type SheetRow,
+  type Text,
 } from '@touchmark/contract';
 import { isNewer, releaseDiff, type ReleaseLine, staysDisabled } from '@touchmark/domain';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
@@ -16,7 +17,7 @@ import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { addTwice } from '../../../sheet/columns.ts';
 import { judgeRead } from '../../../sheet/import.ts';
 import { keepEntries } from '../../platform/dict/public.ts';
-import { rowsOf } from '../../platform/sheet/public.ts';
+import { uploadOf } from '../../platform/sheet/public.ts';
 import * as rows from './gmd.queries.ts';
 
 type Input = Parsed<typeof gmdStandard.import>;
@@ -49,6 +50,7 @@ async function release<Line>(
   parts: {
     of: 'gmdAttribute' | 'dict';
     rows: readonly SheetRow[];
+    unread: Text[];
     columns: readonly ImportColumn[];
     read: (ctx: Ctx, newest: string) => Promise<Read<Line>[]>;
     /** What there is of it: all that is enabled, and disabled lines that the sheet names. */
@@ -81,13 +83,15 @@ async function release<Line>(
       gone: diff.gone.map(named),
       same: diff.same,
       faults,
+      ...(parts.unread.length > 0 ? { unread: parts.unread } : {}),
     };
   };
   return input.confirm ? writing(base, call, input, work) : transaction(base, work);
 }
 
 export async function importAttributes(base: CtxBase, input: Input): Promise<ReleaseDiff> {
-  const sheet = (await rowsOf(base, gmdAttributeColumns, gmdImportRows, input)) as SheetRow<AttributeKey>[];
+  const { rows: read, unread } = await uploadOf(base, gmdAttributeColumns, gmdImportRows, input);
+  const sheet = read as SheetRow<AttributeKey>[];
   addTwice(sheet, 'code');
   const named = new Set(sheet.map(({ cells: { code } }) => code));
   const asLine = (ctx: Ctx, row: rows.AttributeLine): ReleaseLine => ({
@@ -98,6 +102,7 @@ export async function importAttributes(base: CtxBase, input: Input): Promise<Rel
   return release<rows.AttributeLine>(base, gmdStandard.import, input, {
     of: 'gmdAttribute',
     rows: sheet,
+    unread,
     columns: gmdAttributeColumns,
     async read(ctx, newest) {
       const known = new Map((await rows.all(ctx, {}).execute()).map((row) => [row.code, row]));
@@ -143,7 +148,8 @@ interface CodeLine {
   enabled: boolean;
 }
 export async function importCodes(base: CtxBase, input: Input): Promise<ReleaseDiff> {
-  const sheet = (await rowsOf(base, gmdDictColumns, gmdImportRows, input)) as SheetRow<CodeKey>[];
+  const { rows: read, unread } = await uploadOf(base, gmdDictColumns, gmdImportRows, input);
+  const sheet = read as SheetRow<CodeKey>[];
   addTwice(sheet, 'code', ({ list, code }) => `${list} ${code}`);
   const named = new Set(sheet.map(({ cells: { list, code } }) => `${list} ${code}`));
   const asLine = (ctx: Ctx, line: Omit<CodeLine, 'listName'>): ReleaseLine => ({
@@ -154,6 +160,7 @@ export async function importCodes(base: CtxBase, input: Input): Promise<ReleaseD
   return release<CodeLine>(base, gmdDict.import, input, {
     of: 'dict',
     rows: sheet,
+    unread,
     columns: gmdDictColumns,
     async read(ctx, newest) {
       const known = new Map((await rows.codes(ctx, {}).execute()).map((row) => [`${row.list} ${row.code}`, row]));

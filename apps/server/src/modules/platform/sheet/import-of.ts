@@ -14,7 +14,7 @@ import {
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { FileAnswer, Handlers } from '../../../http/handle.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
-import { type ColumnsByHeading, judgeRead, readImport, readTyped } from '../../../sheet/import.ts';
+import { type ColumnsByHeading, judgeRead, readImport, readTyped, type Upload } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
 import { findReachable } from '../file/public.ts';
 import { findUnchanged, type Stored, unchangedFault } from './unchanged.ts';
@@ -84,10 +84,14 @@ export function importOf<Key extends string, Item>(
         note = former?.note;
         return former?.columns ?? columns;
       };
-      const read = await rowsOf(base, input.fileId === undefined ? columns : byHeading, most, input);
+      const { rows: read, unread } = await uploadOf(base, input.fileId === undefined ? columns : byHeading, most, input);
       // Values that were typed under other columns are judged by those of today.
       const rows = note ? readTyped(columns, read) : read;
-      const work = async (ctx: Ctx) => ({ ...(await run(ctx, rows, input.confirm)), ...(note ? { note } : {}) });
+      const work = async (ctx: Ctx) => ({
+        ...(await run(ctx, rows, input.confirm)),
+        ...(note ? { note } : {}),
+        ...(unread.length > 0 ? { unread } : {}),
+      });
       return input.confirm ? writing(base, calls.import, input, work) : transaction(base, work);
     },
     async importFaults(ctx, { rows: typed }) {
@@ -129,13 +133,13 @@ export function wrongRows<Key extends string>(
  * The rows of an uploaded sheet, or those that were typed. For calls without a transaction of their own (`direct`): reading a
  * workbook may take seconds, and no database connection is held meanwhile.
  */
-export async function rowsOf<Key extends string>(
+export async function uploadOf<Key extends string>(
   base: CtxBase,
   columns: readonly ImportColumn<Key>[] | ColumnsByHeading<Key>,
   most: number,
   { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },
-): Promise<SheetRow<Key>[]> {
-  if (typeof columns !== 'function' && fileId === undefined) return readTyped(columns, typed);
+): Promise<Upload<Key>> {
+  if (typeof columns !== 'function' && fileId === undefined) return { rows: readTyped(columns, typed), unread: [] };
   const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findReachable(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];

@@ -1,5 +1,6 @@
 export { formLine, sayOnce } from './form-line.ts';
-export { importOf, rowsOf, wrongRows } from './import-of.ts';
+export { importOf, uploadOf, wrongRows } from './import-of.ts';
+export { sayThere, spreadFaults, type There, thereIs } from './whole.ts';
 export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { keptCode } from './list-parts.ts';
 export { sharedList } from './shared-list.ts';
