@@ -63,6 +63,27 @@ describe('a list', () => {
     await page.context().close();
   });
 
+  it('is printed in dark letters on white by who works in a dark theme, and dark again after that', async () => {
+    const page = await open('yunhe');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${demo.server.url}/ecodeManage/ecodeSend`);
+    await firstRow(page).waitFor();
+    /** How light the letters of a cell are and what they stand on, from 0 to 255. */
+    const lightness = () =>
+      page.evaluate(() => {
+        const of = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+        const cell = [...document.querySelectorAll('#content .ant-table-row > td:not(:has(button))')].find((one) => one.checkVisibility())!;
+        return [of(getComputedStyle(cell).color), of(getComputedStyle(cell.closest('.tm-panel')!).backgroundColor)];
+      });
+    const [isDark, isLight] = [expect.toSatisfy((one: number) => one < 90), expect.toSatisfy((one: number) => one > 180)];
+    await expect.poll(lightness).toEqual([isLight, isDark]);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect.poll(lightness).toEqual([isDark, isLight]);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+    await expect.poll(lightness).toEqual([isLight, isDark]);
+    await page.context().close();
+  });
+
   it.each(['/ecodeManage/ecodeSend', '/aptitude/manage', '/recall/index'])(
     'is printed with each heading above its column, within the page: %s',
     async (path) => {

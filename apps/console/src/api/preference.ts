@@ -17,7 +17,11 @@ let unsaved: Partial<Preference> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 const system = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
 
-const isDark = ({ mode }: Preference) => mode === 'dark' || (mode === 'system' && (system()?.matches ?? false));
+// Paper is light: on it the light texts of a dark theme could not be read.
+const paper = () => (typeof matchMedia === 'function' ? matchMedia('print') : null);
+let isPrinted = false;
+
+const isDark = ({ mode }: Preference) => !isPrinted && (mode === 'dark' || (mode === 'system' && (system()?.matches ?? false)));
 /** The name of a theme without the prefix in the database. */
 export const themeOfPreference = ({ theme }: Preference) => theme.slice('theme-'.length) as ThemeName;
 const look = (): Look => lookOf(themeOfPreference(current), current.colour, isDark(current) ? 'dark' : 'light');
@@ -69,8 +73,16 @@ function listen(tell: () => void): () => void {
     paint();
     tell();
   };
+  const printed = ({ type, matches }: Event & { matches?: boolean }) => {
+    isPrinted = matches ?? type === 'beforeprint';
+    moved();
+  };
   listeners.add(tell);
   system()?.addEventListener('change', moved);
+  // Some browsers tell only the one, some only the other.
+  paper()?.addEventListener('change', printed);
+  addEventListener('beforeprint', printed);
+  addEventListener('afterprint', printed);
   const stop = onKept(name, () => {
     current = read();
     moved();
@@ -78,6 +90,9 @@ function listen(tell: () => void): () => void {
   return () => {
     listeners.delete(tell);
     system()?.removeEventListener('change', moved);
+    paper()?.removeEventListener('change', printed);
+    removeEventListener('beforeprint', printed);
+    removeEventListener('afterprint', printed);
     stop();
   };
 }
