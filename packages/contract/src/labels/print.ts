@@ -77,6 +77,8 @@ export const printJob = calls('printJob', {
       overlaps: z.array(
         z.object({ jobNo: z.string(), operatorName: z.string(), rangeFrom: z.number(), rangeTo: z.number(), createTime: time }),
       ),
+      /** Serials of the batch that no job covers yet, the first ones: what is printed when nobody says anything else. */
+      unprinted: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
       reprintForbidden: z.boolean(),
     }),
     access: ['labelTemplate_print', 'labelGs1_print'],

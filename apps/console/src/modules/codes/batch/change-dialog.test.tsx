@@ -54,6 +54,7 @@ describe('voiding codes', () => {
 
   it('tells what comes back when the batch was never delivered', async () => {
     open({ batch: batchOf({ status: 2, deliveredTime: null }) });
+    await userEvent.click(await screen.findByRole('radio', { name: '整批' }));
     await type('原因', '产品停产不再使用');
     await press('作废');
     expect(await screen.findByText(/该批次从未下发，600 枚额度退回/)).toBeTruthy();
@@ -92,6 +93,19 @@ describe('voiding codes', () => {
     expect(server.last(ecodeBatch.void)).toMatchObject({ target: { scope: 'CODES', codes: ['AY4CL12TH3BJ1XGN'] } });
     expect(closed).not.toHaveBeenCalled();
   });
+});
+
+describe('before anybody has said at what it aims', () => {
+  it.each(['void', 'freeze', 'reportStolen', 'recover'] as const)(
+    '%s is for a range with no numbers in it, not for the batch',
+    async (kind) => {
+      open({ kind });
+      expect((await screen.findByRole<HTMLInputElement>('radio', { name: '码段' })).checked).toBe(true);
+      for (const name of ['起始序号', '结束序号']) expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('');
+      await userEvent.click(screen.getAllByRole('button').at(-1)!);
+      await screen.findAllByText('请填写起止序号');
+    },
+  );
 });
 
 describe('freezing', () => {

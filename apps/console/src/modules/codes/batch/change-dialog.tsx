@@ -5,7 +5,7 @@ import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { CodeText, DangerConfirm, EditorForm, number, useEditor } from '../../../ui/index.ts';
 import { change } from './batch.text.ts';
-import { type Kind, scopesOf, type Target, TargetFields, targetSize, wireTarget } from './target-fields.tsx';
+import { firstScope, type Kind, type Target, TargetFields, targetSize, wireTarget } from './target-fields.tsx';
 
 /** The codes to void, freeze, unfreeze or report stolen: a batch or a part of it; with `code`, only that one. */
 export interface ChangeSubject {
@@ -34,9 +34,7 @@ const harmless = (kind: Kind) => kind === 'unfreeze' || kind === 'recover';
 export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubject; onClose: () => void; onDone?: () => void }) {
   const { kind, id, batchNo, batch, code } = subject;
   const [asked, ask] = useState<Values>();
-  const first: Target = code
-    ? { scope: 'CODES', codes: code }
-    : { scope: scopesOf(kind, batch)[0] ?? 'RANGE', ...(batch ? { from: batch.serialFrom, to: batch.serialTo } : {}) };
+  const first: Target = code ? { scope: 'CODES', codes: code } : { scope: firstScope(kind, batch) };
   // If the target is fixed, the form has no fields for it.
   const complete = ({ target, reason = '' }: Partial<Values>): Values => ({ reason, target: { ...first, ...target } });
   const count = asked ? targetSize(asked.target, batch) : 0;

@@ -44,12 +44,18 @@ export function scopesOf(kind: Kind, batch: EcodeBatch | undefined): Scope[] {
   return kind === 'void' && batch && !can(batchLife, batch.status, 'void') ? ['RANGE', 'CODES'] : ['BATCH', 'RANGE', 'CODES'];
 }
 
+/** What a change aims at before anybody has said so: never at the largest there is, while a part can be chosen. */
+export const firstScope = (kind: Kind, batch: EcodeBatch | undefined): Scope => {
+  const scopes = scopesOf(kind, batch);
+  return scopes.includes('RANGE') ? 'RANGE' : scopes[0]!;
+};
+
 const refuse = (fault: string | undefined) => (fault ? Promise.reject(new Error(fault)) : Promise.resolve());
 
 /** Target and reason. `fixed`: the target cannot be changed. */
 export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeBatch | undefined; fixed: boolean }) {
   const scopes = scopesOf(kind, batch);
-  const scope = Form.useWatch<Scope | undefined>(['target', 'scope']) ?? scopes[0];
+  const scope = Form.useWatch<Scope | undefined>(['target', 'scope']) ?? firstScope(kind, batch);
   const names = { BATCH: change.batch, RANGE: change.range, CODES: change.codes } as const;
   const barred = kind === 'void' && !scopes.includes('BATCH');
   return (

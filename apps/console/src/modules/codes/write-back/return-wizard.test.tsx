@@ -43,9 +43,14 @@ const server = useServer([
 ]);
 const first = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '起始序号' }).value;
 const last = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '结束序号' }).value;
-const open = () => {
+/** A figure of the check, by its title. */
+const figure = (title: string) =>
+  [...document.querySelectorAll('.ant-statistic')]
+    .find((one) => one.querySelector('.ant-statistic-title')?.textContent === title)
+    ?.querySelector('.ant-statistic-content')?.textContent;
+const open = (more: { production?: typeof production } = { production }) => {
   const onClose = vi.fn<() => void>();
-  show(<ReturnWizard production={production} batch={batch} onClose={onClose} />);
+  show(<ReturnWizard {...more} batch={batch} onClose={onClose} />);
   return onClose;
 };
 
@@ -74,6 +79,7 @@ it('names what was not printed, wants the number typed above a hundred, and repl
   await waitFor(() => expect(last()).toBe('150'));
   await userEvent.click(screen.getByRole('button', { name: /校\s*验/ }));
   await screen.findByText(/12 枚编码没有打印记录/);
+  expect(figure('其中未打印')).toBe('12');
   await userEvent.click(screen.getByRole('button', { name: '返回修改' }));
   await userEvent.click(screen.getByRole('button', { name: /校\s*验/ }));
   await screen.findByText(/12 枚编码没有打印记录/);
@@ -84,4 +90,38 @@ it('names what was not printed, wants the number typed above a hundred, and repl
   await userEvent.type(typed, '150');
   await userEvent.click(screen.getByRole('button', { name: /^确\s*定$/ }));
   await waitFor(() => expect(server.last(ecodeReturn.confirm)).toEqual({ id: '2', version: 0 }));
+});
+
+/** Ways out of the dialog, once something was checked. */
+const ways: Readonly<Record<string, () => Promise<void>>> = {
+  'the cross': () => userEvent.click(screen.getByRole('button', { name: /关闭|close/i })),
+  'going back and cancelling': async () => {
+    await userEvent.click(screen.getByRole('button', { name: '返回修改' }));
+    await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+  },
+};
+it.each(Object.entries(ways))('ends a check that nobody confirmed with its dialog, by %s', async (_, leave) => {
+  next = 0;
+  const onClose = open();
+  await waitFor(() => expect(last()).toBe('150'));
+  await userEvent.click(screen.getByRole('button', { name: /校\s*验/ }));
+  await screen.findByText(/12 枚编码没有打印记录/);
+  await leave();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(server.sent(ecodeReturn.drop)).toEqual([{ id: '1' }]));
+});
+
+it('scraps by the same rule: begins with what was printed, in red, and wants the number typed above a hundred', async () => {
+  next = 0;
+  open({});
+  await waitFor(() => expect(last()).toBe('150'));
+  await userEvent.click(screen.getByRole('radio', { name: '报废' }));
+  await userEvent.click(screen.getByRole('button', { name: /校\s*验/ }));
+  const scrap = await screen.findByRole('button', { name: '确认报废 150 枚' });
+  await userEvent.click(scrap);
+  await screen.findByRole('textbox', { name: /150/ });
+  const sure = screen.getByRole<HTMLButtonElement>('button', { name: /^确\s*定$/ });
+  expect([scrap, sure].map(({ className }) => className.includes('dangerous'))).toEqual([true, true]);
+  expect(sure.disabled).toBe(true);
+  expect(server.last(ecodeReturn.confirm)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { type EcodeBatch, ecodeBatch, type LabelTemplate } from '@touchmark/contract';
-import { Alert, Form, Select } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
-import { say } from '../../../core/text.ts';
-import { CountBox, NoneYet } from '../../../ui/index.ts';
+import { colon, say } from '../../../core/text.ts';
+import { CountBox, NoneYet, number } from '../../../ui/index.ts';
 import { PrinterSelect } from '../printer/public.ts';
 import { OutputFields, outputOn } from './output-fields.tsx';
 import type { PrintPlan } from './print-plan.ts';
@@ -13,6 +13,7 @@ import { fields, t } from './print.text.ts';
 interface Bounds {
   serialFrom: number;
   serialTo: number;
+  unprinted?: readonly { from: number; to: number }[] | undefined;
 }
 
 /** Selects the labels, the number of copies, and the output. */
@@ -69,7 +70,12 @@ export function PrintPlanForm({
         plan={plan}
         onChange={onChange}
       />
-      <Form.Item label={say(fields.range)} required {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}>
+      <Form.Item
+        label={say(fields.range)}
+        required
+        {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}
+        extra={bounds ? <Unprinted of={bounds} onChange={onChange} /> : null}
+      >
         <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
         <span style={{ margin: '0 8px' }}>–</span>
         <SerialBox name="rangeTo" plan={plan} bounds={bounds} onChange={onChange} />
@@ -81,6 +87,24 @@ export function PrintPlanForm({
       <StartField template={template} plan={plan} onChange={onChange} />
       {plan.printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
     </Form>
+  );
+}
+
+/** Where some of a batch was printed: what was not, each range one press. */
+function Unprinted({ of: { unprinted, serialFrom, serialTo }, onChange }: { of: Bounds; onChange: (more: Partial<PrintPlan>) => void }) {
+  const [first] = unprinted ?? [];
+  if (!unprinted || (first?.from === serialFrom && first.to === serialTo)) return null;
+  if (!first) return say(t.allPrinted);
+  return (
+    <>
+      {say(t.unprinted)}
+      {colon()}
+      {unprinted.map(({ from, to }) => (
+        <Button key={from} type="link" size="small" onClick={() => onChange({ rangeFrom: from, rangeTo: to })}>
+          {from === to ? number(from) : `${number(from)}–${number(to)}`}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob } from '@touchmark/contract';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { countWords } from './label-count.ts';
@@ -10,6 +10,8 @@ import type { PrintPlan } from './print-plan.ts';
 import { PrintPlanForm } from './print-plan-form.tsx';
 import { usePrinting } from './use-printing.ts';
 import { PrintPreview, WizardFrame } from './wizard-frame.tsx';
+
+type Previewed = Output<typeof printJob.preview>;
 
 /** More labels than these are no work for a browser, which draws each of them at once. */
 export const mostInBrowser = 2000;
@@ -26,7 +28,7 @@ function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.cre
 }
 
 /** Serials that were printed before need a reason, where the company lets them be printed again at all. */
-const mayPrint = ({ overlaps, reprintForbidden }: Output<typeof printJob.preview>, { reason = '' }: PrintPlan): boolean =>
+const mayPrint = ({ overlaps, reprintForbidden }: Previewed, { reason = '' }: PrintPlan): boolean =>
   overlaps.length === 0 || (!reprintForbidden && reason.trim().length >= 2);
 
 /** How many labels stand on one page of the file: a sheet or a row of the roll in a PDF; a label printer takes row by row. */
@@ -43,6 +45,24 @@ interface WizardProps {
 /** Selects batch, range, copies and output, previews the first label, and prints. */
 export function PrintWizard({ template, batch, onClose }: WizardProps) {
   return template ? <OpenWizard template={template} batch={batch} onClose={onClose} /> : null;
+}
+
+/** Where some of the chosen batch was printed before: begins with what was not, once, and leaves what somebody typed. */
+function useUnprinted(
+  plan: PrintPlan,
+  of: Previewed | undefined,
+  onOffer: (range: Pick<PrintPlan, 'rangeFrom' | 'rangeTo'>) => void,
+): void {
+  const offered = useRef<string>(undefined);
+  const { batchId, rangeFrom, rangeTo } = plan;
+  useEffect(() => {
+    if (!batchId || !of?.unprinted || offered.current === batchId) return;
+    offered.current = batchId;
+    if (rangeFrom !== of.serialFrom || rangeTo !== of.serialTo) return;
+    const first = of.unprinted[0];
+    // Nothing is left: whoever prints again says what.
+    onOffer(first ? { rangeFrom: first.from, rangeTo: first.to } : { rangeFrom: undefined, rangeTo: undefined });
+  }, [batchId, of, rangeFrom, rangeTo, onOffer]);
 }
 
 const wholeOf = (batch: EcodeBatch | undefined) =>
@@ -63,6 +83,8 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
     },
     { enabled: batchId !== '0' },
   );
+  const change = useCallback((more: Partial<PrintPlan>) => setPlan((before) => ({ ...before, ...more })), []);
+  useUnprinted(plan, preview.data, change);
   const create = useWrite(printJob.create);
   const printing = usePrinting(onClose);
   const pieces = preview.data?.pieces ?? 1;
@@ -90,17 +112,10 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
           });
         },
       }}
-      aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => setPlan((before) => ({ ...before, reason }))} />}
+      aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => change({ reason })} />}
       onClose={onClose}
     >
-      <PrintPlanForm
-        plan={plan}
-        first={batch}
-        template={template}
-        bounds={preview.data}
-        tooMany={tooMany}
-        onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
-      />
+      <PrintPlanForm plan={plan} first={batch} template={template} bounds={preview.data} tooMany={tooMany} onChange={change} />
     </WizardFrame>
   );
 }
@@ -112,7 +127,7 @@ function Aside({
   name,
   onReason,
 }: {
-  of: UseQueryResult<Output<typeof printJob.preview>>;
+  of: UseQueryResult<Previewed>;
   plan: PrintPlan;
   name: string;
   onReason: (reason: string) => void;

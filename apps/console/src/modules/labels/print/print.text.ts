@@ -44,6 +44,8 @@ export const t = {
     en: 'Some of these serials were printed before, and your company does not allow that twice',
   },
   beforeBy: { zh: '{name} {time} 打印 {from}–{to}（{jobNo}）', en: '{name}, {time}: {from}–{to} ({jobNo})' },
+  unprinted: { zh: '尚未打印', en: 'Not printed yet' },
+  allPrinted: { zh: '该批次已全部打印，请填写要再次打印的序号', en: 'All of this batch was printed. Enter the serials to print again' },
   againReason: { zh: '再次打印的原因', en: 'Reason for printing them again' },
   noPrinter: { zh: '不指定，自行选择输出方式', en: 'None: choose the output below' },
   boxes: { zh: '{first} 等 {n} 箱', en: '{n} boxes from {first}' },

@@ -1,4 +1,5 @@
 import { ecodeBatch, labelTemplate, printCount, printJob } from '@touchmark/contract';
+import { printLife } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { PdfReader } from '../../../../../../packages/labels/test/read-pdf.ts';
@@ -213,6 +214,31 @@ it('lets one of two who print the same serials at once through', async () => {
   const wanted = { ...job(1, 5), templateId: template!.id, batchId: other.batchId };
   const answers = await Promise.all([1, 2].map(() => world.call(person, printJob.create, wanted)));
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+});
+
+it('names what of a batch stands on no label of this kind yet, whatever the order of the jobs', async () => {
+  const other = await codeFixture(world, { count: 30 });
+  const person = await world.person(other.companyId, 'ENT_MAIN');
+  const { records } = await world.ok(person, labelTemplate.list, {});
+  const template = records.find(({ kind }) => kind === 'product')!;
+  const unprinted = async (by = template.id) =>
+    (await world.ok(person, printJob.preview, { templateId: by, batchId: other.batchId })).unprinted;
+  expect(await unprinted()).toEqual([{ from: 1, to: 30 }]);
+  const print = async (rangeFrom: number, rangeTo: number, more: object = {}) => {
+    const wanted = { ...job(rangeFrom, rangeTo, more), templateId: template.id, batchId: other.batchId };
+    return (await world.ok(person, printJob.create, wanted)).id;
+  };
+  await print(21, 25);
+  await print(1, 10);
+  await print(5, 12, { again: true, reason: '换卷' });
+  const failed = await print(13, 15);
+  await world.asStaff((db) => db.updateTable('printJob').set({ status: printLife.at.failed }).where('id', '=', failed).execute());
+  expect(await unprinted()).toEqual([
+    { from: 13, to: 20 },
+    { from: 26, to: 30 },
+  ]);
+  await print(13, 30, { again: true, reason: '补齐' });
+  expect(await unprinted()).toEqual([]);
 });
 
 it('prints nothing twice where the company forbids it, and says so beforehand', async () => {

@@ -21,6 +21,7 @@ import { templateOf } from './template-of.ts';
 import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
 import { unnumbered } from './unnumbered.ts';
+import { unprintedOf } from './unprinted.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { jobColumns } from './job-sheet.ts';
 
@@ -121,6 +122,7 @@ export const printJobRoutes = handle(printJob, {
       serialTo: batch.serialTo,
       pieces: batch.pieces,
       overlaps: await overlapsOf(ctx, { batchId, templateId, ...job }),
+      unprinted: await unprintedOf(ctx, { ...batch, batchId, templateId }),
       reprintForbidden: !(await mayReprint(ctx)),
     };
   },
