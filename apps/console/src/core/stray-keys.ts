@@ -1,3 +1,11 @@
+import type { Text } from '@touchmark/contract';
+
+/** Of a scan whose beginning came before its field was there. */
+export const cutText: Text = {
+  zh: '扫描时页面还在打开，编码不完整，请重新扫描',
+  en: 'The page was still opening and the code is incomplete: scan again',
+};
+
 /** A scanner types each character within this time of the one before, in milliseconds. */
 export const burstMs = 80;
 

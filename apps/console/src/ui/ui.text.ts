@@ -133,7 +133,6 @@ export const kit = {
   planned: t('计划', 'Planned'),
   scanning: t('核对中…', 'Checking…'),
   waitingScan: t('等待扫码', 'Ready to scan'),
-  scanCut: t('扫描时页面还在打开，编码不完整，请重新扫描', 'The page was still opening and the code is incomplete: scan again'),
   scanUntaken: t('尚未提交：按回车提交，按 Esc 清空', 'Not taken yet: Enter takes it, Esc clears it'),
   soundOn: t('声音：开', 'Sound: on'),
   soundOff: t('声音：关', 'Sound: off'),

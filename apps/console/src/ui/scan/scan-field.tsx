@@ -3,7 +3,7 @@ import type { Text } from '@touchmark/contract';
 import { normaliseScan } from '@touchmark/domain';
 import { Button, Input, type InputRef, Progress } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { followsStray, isCharacter, takesText } from '../../core/stray-keys.ts';
+import { cutText, followsStray, isCharacter, takesText } from '../../core/stray-keys.ts';
 import { fill, say } from '../../core/text.ts';
 import { number } from '../amounts.ts';
 import { grouped } from './code-text.tsx';
@@ -59,7 +59,7 @@ export function ScanField({
     setText('');
     if (code === '' || paused) return;
     endedAt.current = at;
-    void scan(code, cut.current ? say(kit.scanCut) : undefined);
+    void scan(code, cut.current ? say(cutText) : undefined);
     cut.current = false;
   };
   const untaken = text.trim() !== '';

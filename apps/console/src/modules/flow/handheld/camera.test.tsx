@@ -51,7 +51,12 @@ describe('a scanner that types', () => {
     const keys = { F4: acted };
     function Field() {
       const input = useRef<HTMLInputElement>(null);
-      useScanner(input, (text) => scans.push(text), keys);
+      useScanner(
+        input,
+        (text) => scans.push(text),
+        keys,
+        () => undefined,
+      );
       return (
         <>
           <input ref={input} aria-label="scan" />
@@ -81,7 +86,12 @@ describe('a scanner that types', () => {
     const scans: string[] = [];
     function Field() {
       const input = useRef<HTMLInputElement>(null);
-      const untaken = useScanner(input, (text) => scans.push(text), {});
+      const untaken = useScanner(
+        input,
+        (text) => scans.push(text),
+        {},
+        () => undefined,
+      );
       // The station is drawn when its acts have been read: here after the first effects.
       const [ready, setReady] = useState(false);
       const drawLater = useEffectEvent(() => setReady(true));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { followsStray, isCharacter } from '../../../core/stray-keys.ts';
 import { noteUse } from './last-use.ts';
 
 const separator = '\u001d';
@@ -34,21 +35,23 @@ function typedBy({ key, ctrlKey, shiftKey, target }: KeyboardEvent, field: HTMLI
 /**
  * Takes what a scanner types, wherever the focus is: characters go into the input, so that the Enter at their end never presses a
  * button that happens to have the focus. `keys`: function keys for those who work without a mouse. The input is not controlled by
- * React, because a scanner types faster than a page is drawn. Returns whether characters wait in it.
+ * React, because a scanner types faster than a page is drawn. Returns whether characters wait in it. `onCut`: a scan that began before
+ * the input was there is not taken.
  */
 export function useScanner(
   input: RefObject<HTMLInputElement | null>,
   onScan: (text: string) => void,
   keys: Readonly<Record<string, () => void>>,
+  onCut: () => void,
 ): Untaken {
   const [untaken, setUntaken] = useState<Untaken>('none');
-  const latest = useRef({ onScan, keys });
+  const latest = useRef({ onScan, keys, onCut });
   useEffect(() => {
-    latest.current = { onScan, keys };
+    latest.current = { onScan, keys, onCut };
   });
   useEffect(() => {
     input.current?.focus();
-    let [later, endedAt] = [0, -Infinity];
+    let [later, endedAt, isCut] = [0, -Infinity, false];
     const look = () => {
       clearTimeout(later);
       const filled = Boolean(input.current?.value);
@@ -60,7 +63,10 @@ export function useScanner(
       field.value = '';
       if (text === '') return;
       endedAt = at;
-      latest.current.onScan(text);
+      const { onScan: tell, onCut: refuse } = latest.current;
+      if (isCut) refuse();
+      else tell(text);
+      isCut = false;
     };
     const put = (typed: string, field: HTMLInputElement, at: number) => {
       if (typed === end) take(field, at);
@@ -71,10 +77,14 @@ export function useScanner(
       }
       look();
     };
+    const noteBeginning = (event: KeyboardEvent, { value }: HTMLInputElement) => {
+      if (value === '' && isCharacter(event)) isCut = followsStray(event);
+    };
     const hear = (event: KeyboardEvent) => {
       noteUse();
       const field = input.current;
       if (!field || event.isComposing || event.altKey || event.metaKey) return;
+      noteBeginning(event, field);
       const act = event.ctrlKey ? undefined : latest.current.keys[event.key];
       // The second end of one scan would only move the focus away.
       const again = event.key === 'Tab' && field.value === '' && event.timeStamp - endedAt < sameEndMs;

@@ -1,5 +1,6 @@
 import { askedWith, boxLife, readStationScan, type StationCommand, unnumberedBox } from '@touchmark/domain';
 import { newKey } from '../../../api/send.ts';
+import { cutText } from '../../../core/stray-keys.ts';
 import { KeptActs, type Owner, Sender } from '../handheld/public.ts';
 import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
 import { type DocAnswer, docStrip } from './doc/doc-table.ts';
@@ -81,6 +82,8 @@ export class Station {
 
   /** Takes what the scanner read, one after the other in the order of the scans. */
   readonly scan = (typed: string): Promise<void> => this.#next(() => this.#take(typed));
+  /** A scan that began before its field was there. */
+  readonly cut = (): void => this.#view.say('bad', cutText);
   readonly command = (command: StationCommand): Promise<void> => this.#next(() => this.#obey(command));
   readonly togglePallet = (): void => this.#view.set({ pallet: !this.state().pallet });
   /** The worker has handled refused scans. */

@@ -63,6 +63,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
     input,
     scan,
     commandKeys((command) => void station?.command(command)),
+    () => station?.cut(),
   );
   if (!station || !state) return null;
   const signedOut = session !== 'worker' || state.sending === 'signedOut';
