@@ -64,3 +64,28 @@ it.each([
   }
   await page.context().close();
 });
+
+it('on a phone its tools fold away, its camera comes first, and the field stays on the first screen', async () => {
+  const page = await openAs(demo, account, '/m/pack');
+  await openStation(page, '7 号线');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [tools, more] = [page.getByRole('button', { name: '声音' }), page.getByRole('button', { name: '更多' })];
+  expect(await tools.isVisible()).toBe(false);
+  await more.click();
+  await tools.waitFor();
+  await more.click();
+  await tools.waitFor({ state: 'hidden' });
+  const tops = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const [camera] = await tops('.st-first');
+  expect(camera).toBe(Math.min(...(await tops('.st-commands button'))));
+  await page.getByRole('button', { name: '摄像头' }).click();
+  // Its picture, or why there is none, stands above what it answers.
+  await expect.poll(async () => (await tops('.st-camera, .st-strip')).length).toBe(2);
+  const [strip] = await tops('.st-strip');
+  await expect.poll(async () => (await tops('.st-camera'))[0]).toBeLessThan(strip!);
+  expect((await tops('.st-input'))[0]).toBeLessThan(780);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tools.waitFor();
+  expect(await more.isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -1,6 +1,7 @@
 import type { DocScanAnswer, PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
 import type { PackReason, ShipReason } from '@touchmark/domain';
 import type { ActStore, KeptAct } from '../handheld/public.ts';
+import { pieceIn, shownScan } from './shown-scan.ts';
 
 /** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
 export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null; doc?: DocScanAnswer };
@@ -27,11 +28,31 @@ export type StationStore = ActStore<Act>;
 
 const alreadyThere: readonly string[] = ['pieceTwice', 'alreadyHere'] satisfies (PackReason | ShipReason)[];
 
-/** Whether somebody has to do something about a refused act: not where the thing lies already where it was scanned to. */
-export function needsHandling({ state, seen, verdict }: Act): boolean {
-  if (state !== 'bad' || seen) return false;
+/** Whether the thing lies already where it was scanned to. */
+function isThere({ verdict }: Act): boolean {
   const fault = verdict?.fault;
-  return !(fault && 'reason' in fault && alreadyThere.includes(String(fault.reason)));
+  return Boolean(fault && 'reason' in fault && alreadyThere.includes(String(fault.reason)));
+}
+
+const needsHandling = (act: Act): boolean => act.state === 'bad' && !act.seen && !isThere(act);
+
+/** What an act is about, however it was read: an address and the code in it are the same piece. */
+function thingOf(act: Act): string {
+  const { docId = '', text, verdict } = act;
+  return [act.act, docId, shownScan(verdict?.code || text), pieceIn(act)?.no ?? ''].join(' ');
+}
+
+/** Refused acts that somebody has to do something about. One whose piece went in since, or turned out to be there, is over. */
+export function openRefusals(acts: readonly Act[]): Act[] {
+  const there = new Set<string>();
+  return acts
+    .toReversed()
+    .filter((act) => {
+      const thing = thingOf(act);
+      if (act.text !== '' && (act.state === 'good' || isThere(act))) there.add(thing);
+      return needsHandling(act) && !there.has(thing);
+    })
+    .toReversed();
 }
 
 /** The answer to an act that the call itself did not accept. */

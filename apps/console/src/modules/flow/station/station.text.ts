@@ -151,6 +151,7 @@ export const text = {
   sound: t('声音', 'Sound'),
   shift: t('交班', 'Shift'),
   fullScreen: t('全屏', 'Full screen'),
+  more: t('更多', 'More'),
   backToConsole: t('返回管理台', 'Back to the console'),
   refusals: t('{n} 次扫码未通过，请处理', 'Refused: {n}. See what to do'),
   refusalsTitle: t('未通过的扫码', 'Refused scans'),

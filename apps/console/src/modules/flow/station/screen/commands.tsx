@@ -50,16 +50,25 @@ export function Commands({ station, state, camera, onCamera, onShip }: Props) {
       ) : (
         <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
       )}
-      <Command name={say(text.camera)} pressed={camera} onClick={onCamera} />
+      <Command name={say(text.camera)} className="st-first" pressed={camera} onClick={onCamera} />
     </footer>
   );
 }
 
-function Command({ name, hint, pressed, onClick }: { name: string; hint?: string; pressed?: boolean; onClick: () => void }) {
+interface CommandProps {
+  name: string;
+  hint?: string;
+  pressed?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+function Command({ name, hint, pressed, className, onClick }: CommandProps) {
   return (
     <button
       type="button"
       onClick={onClick}
+      {...(className && { className })}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(hint && { 'aria-keyshortcuts': hint })}
     >

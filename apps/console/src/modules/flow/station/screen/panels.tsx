@@ -1,6 +1,7 @@
 import { hasPlan } from '@touchmark/domain';
 import { fill, language, say } from '../../../../core/text.ts';
 import type { Act } from '../acts.ts';
+import { pieceIn, shownScan } from '../shown-scan.ts';
 import { shownBox, type StationState, wordsOfAct } from '../station-state.ts';
 import type { Strip } from '../strip.ts';
 import { text } from '../station.text.ts';
@@ -50,8 +51,8 @@ export function StripView({ strip: { tone, title, note, todo, code }, replace }:
         <h2>{withNumbers(say(title))}</h2>
         {todo ? <p className="st-todo">{say(todo)}</p> : null}
         {note ? <p>{say(note)}</p> : null}
-        {typeof replace === 'object' ? <p>{fill(text.replacing, { code: replace.old })}</p> : null}
-        {code ? <code>{grouped(code)}</code> : null}
+        {typeof replace === 'object' ? <p>{fill(text.replacing, { code: shownScan(replace.old) })}</p> : null}
+        {code ? <code>{grouped(shownScan(code))}</code> : null}
       </div>
     </section>
   );
@@ -67,6 +68,12 @@ const wordsOf = ({ act, state, verdict }: Act): string => {
 
 export const timeOf = (at: string): string => new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour12: false });
 
+/** Which package of a product it was: 1/2. */
+function PieceOf({ of }: { of: Act }) {
+  const piece = pieceIn(of);
+  return piece ? <b title={fill(text.pieceOf, { n: piece.no, all: piece.of })}>{`${piece.no}/${piece.of}`}</b> : null;
+}
+
 /** The last scans, the newest first. */
 export function LastScans({ acts }: { acts: readonly Act[] }) {
   return (
@@ -77,8 +84,10 @@ export function LastScans({ acts }: { acts: readonly Act[] }) {
         {acts.map((act) => (
           <li key={act.seq} data-tone={tones[act.state]}>
             <span aria-hidden>{shapes[tones[act.state]]}</span>
-            <code>{grouped(act.verdict?.code || act.text || act.verdict?.boxNo || say(shownBox(act.boxNo)))}</code>
-            <span>{wordsOf(act)}</span>
+            <code>{grouped(shownScan(act.verdict?.code || act.text) || act.verdict?.boxNo || say(shownBox(act.boxNo)))}</code>
+            <span>
+              {wordsOf(act)} <PieceOf of={act} />
+            </span>
             <time>{timeOf(act.deviceTime)}</time>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { send } from '../../../../api/send.ts';
 import { fill, filled, say } from '../../../../core/text.ts';
 import type { Act, StationStore, Verdict } from '../acts.ts';
 import { timeOf } from './panels.tsx';
+import { shownScan } from '../shown-scan.ts';
 import { shownBox } from '../station-state.ts';
 import { text } from '../station.text.ts';
 
@@ -41,7 +42,7 @@ export function Refusals({
       <ul className="st-refusals">
         {acts.map(({ seq, text: scanned, boxNo, deviceTime, verdict }) => (
           <li key={seq}>
-            <code>{verdict?.code || scanned || say(shownBox(boxNo))}</code>
+            <code>{shownScan(verdict?.code || scanned) || say(shownBox(boxNo))}</code>
             <span>
               {say(shownBox(boxNo))} · {timeOf(deviceTime)}
             </span>

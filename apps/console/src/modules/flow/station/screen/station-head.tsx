@@ -54,6 +54,8 @@ interface Props {
 /** Who works where, whether everything is sent, and what is needed once in a shift. */
 export function StationHead({ worker, stationId, state, settings, onSettings, onShift, onPrinter, onRename }: Props) {
   const set = (more: Partial<Settings>) => onSettings({ ...settings, ...more });
+  // On a phone these fold away: there the camera and the strip need the room.
+  const [unfolded, unfold] = useState(false);
   return (
     <header className="st-head">
       <h1>{say(state.doc ? text.shipIt : text.title)}</h1>
@@ -66,7 +68,10 @@ export function StationHead({ worker, stationId, state, settings, onSettings, on
       <span className="st-sent" data-tone={state.waiting > 0 ? 'amber' : 'green'} role="status">
         {state.waiting > 0 ? fill(state.sending === 'sending' ? text.sending : text.waiting, { n: state.waiting }) : say(text.allSent)}
       </span>
-      <nav>
+      <button type="button" className="st-plain st-more" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+        {say(text.more)}
+      </button>
+      <nav aria-label={say(text.more)} data-open={unfolded || undefined}>
         <button type="button" className="st-plain" aria-pressed={settings.sound} onClick={() => set({ sound: !settings.sound })}>
           {say(text.sound)}
         </button>

@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Tone } from '../../handheld/public.ts';
-import { type Act, needsHandling } from '../acts.ts';
+import { type Act, openRefusals } from '../acts.ts';
 import { isOnDoc } from '../doc/doc-table.ts';
 import { ask, countOf, type StationState } from '../station-state.ts';
 import type { Strip } from '../strip.ts';
@@ -51,7 +51,7 @@ export class StationView {
       docWaiting: waiting.filter((act) => isOnDoc(next.doc, act)).length,
       waiting: waiting.length,
       acts: acts.slice(-shown).reverse(),
-      refused: acts.filter(needsHandling),
+      refused: openRefusals(acts),
     };
     for (const tell of this.#listeners) tell();
   }
