@@ -247,7 +247,7 @@ describe('quick registration', () => {
     withPage(async (page) => {
       await page.goto(`${demo.server.url}/quickRegister?channel=FS-EXPO&invite=I-77`);
       await page.waitForURL('**/quickRegister/index?channel=FS-EXPO&invite=I-77');
-      await page.getByText('来自邀请：I-77 · 渠道：FS-EXPO').waitFor();
+      await page.getByText('来自邀请：I-77', { exact: true }).waitFor();
       expect(
         await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, document.documentElement.scrollWidth - innerWidth]),
       ).toEqual(['10.4px', 0]);

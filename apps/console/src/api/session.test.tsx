@@ -242,6 +242,16 @@ test('what another tab says of the session holds here', async () => {
   other.close();
 });
 
+test('that it has ended is said on the sign-in page, when another tab of this browser was the first to hear', async () => {
+  await typeHalf();
+  const other = new BroadcastChannel('touchmark');
+  keepTokens(null);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  other.postMessage('expired');
+  expect(await screen.findByText('登录已失效，请重新登录')).toBeTruthy();
+  other.close();
+});
+
 test('a form that is not saved waits when another tab signs out: it is said why, and the same person goes on', async () => {
   unsaved = true;
   await typeHalf();

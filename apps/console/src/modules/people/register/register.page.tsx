@@ -58,14 +58,7 @@ export default function QuickRegister() {
     <MobilePage>
       <h1>{say(text.title)}</h1>
       <p className="quick-intro">{say(text.intro)}</p>
-      {(origin.invite || origin.channel) && (
-        <p className="quick-origin">
-          {[origin.invite && fill(text.invited, { code: origin.invite }), origin.channel && fill(text.channel, { code: origin.channel })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
-      {origin.channel && <Landing code={origin.channel} />}
+      <Origin {...origin} />
       {token && <InvitationNote token={token} />}
       {ways.data && !ways.data.sms && <Note kind="info" title={say(text.noSms)} />}
       {ways.data && <RegisterForm origin={origin} sms={ways.data.sms} />}
@@ -76,14 +69,18 @@ export default function QuickRegister() {
   );
 }
 
-/** What a channel that runs says to whoever scans its poster. */
-function Landing({ code }: { code: string }) {
-  const { data } = useRead(channel.byCode, { code });
-  if (!data?.name) return null;
+/** Who invited, and what a channel that runs says to whoever scans its poster: by its name. A code that names none means nothing to him. */
+function Origin({ channel: code, invite }: { channel: string; invite: string }) {
+  const { data } = useRead(channel.byCode, { code }, { enabled: code !== '' });
   return (
-    <p className="quick-origin">
-      <b>{data.name}</b> {data.landing}
-    </p>
+    <>
+      {invite && <p className="quick-origin">{fill(text.invited, { code: invite })}</p>}
+      {data?.name && (
+        <p className="quick-origin">
+          <b>{fill(text.channel, { name: data.name })}</b> {data.landing}
+        </p>
+      )}
+    </>
   );
 }
 

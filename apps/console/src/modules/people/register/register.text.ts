@@ -22,7 +22,7 @@ export const text = {
   submitFailed: t('提交失败', 'Submission failed'),
   signIn: t('已有账号？去登录', 'Have an account? Sign in'),
   invited: t('来自邀请：{code}', 'Invitation: {code}'),
-  channel: t('渠道：{code}', 'Channel: {code}'),
+  channel: t('渠道：{name}', 'Channel: {name}'),
   noSms: t(
     '平台暂未开通短信服务，可不填手机号直接注册。',
     'SMS is not available on this platform. You can register without a phone number.',

@@ -33,6 +33,18 @@ describe('a new element', () => {
     }
   });
 
+  it('stands on the next free place: six in a row cover nothing of each other', () => {
+    const elements: LabelElement[] = [];
+    for (let nth = 0; nth < 6; nth++) elements.push(freshElement(nth % 2 === 0 ? 'text' : 'line', page, elements));
+    const boxes = elements.map(placeOf);
+    const covered = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(({ x, y, width, height }) => one.x < x + width && x < one.x + one.width && one.y < y + height && y < one.y + one.height),
+    );
+    expect(covered).toEqual([]);
+  });
+
   it.each(palette)('%s is itself again after four quarter turns', (kind) => {
     const element = freshElement(kind, page, []);
     const again = turned(turned(turned(turned(element))));
