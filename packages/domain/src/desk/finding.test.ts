@@ -12,6 +12,7 @@ const well: Condition = {
   requests: 1000,
   serverErrors: 0,
   holdingDrifts: 0,
+  unreadable: { count: 0, places: [] },
   olderEvents: { companies: 0, unreadable: [] },
   oldestDueSeconds: 0,
   failedTasks: [],

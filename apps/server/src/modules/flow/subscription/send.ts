@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../../http/ctx.ts';
 import { outsideFault, postOutside } from '../../../post/outside.ts';
-import { openText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { textIn } from '../../../sealed.ts';
 
 /** What the secrets of subscriptions are sealed for. */
 export const secretPurpose = 'webhookSecret';
@@ -16,13 +15,14 @@ export interface Answer {
 
 /** Posts a document with its signature: HMAC-SHA256 over time, a dot and the body, by the secret of the subscription. */
 export async function send(
-  { secrets, webhookNetworks }: Services,
+  services: Services,
   { dest, secret }: { dest: string; secret: Buffer },
   document: object,
 ): Promise<Answer> {
   const body = JSON.stringify(document);
   const time = String(Math.floor(Date.now() / 1000));
-  const key = openText(dataKeysOf(secrets), secret, secretPurpose);
+  const key = textIn(services, secret, secretPurpose);
+  if (key === null) return { status: 0, fault: 'secret', ms: 0 };
   const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
   const began = performance.now();
   const answered = (status: number, fault?: string): Answer => ({ status, fault, ms: Math.round(performance.now() - began) });
@@ -30,7 +30,7 @@ export async function send(
     const { status } = await postOutside({
       url: dest,
       body,
-      allowed: webhookNetworks,
+      allowed: services.webhookNetworks,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Touchmark',

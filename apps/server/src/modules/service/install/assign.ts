@@ -6,7 +6,7 @@ import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { partSaid, openPart, phoneHashOf } from './contact.ts';
+import { hashSaid, partSaid } from './contact.ts';
 import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { workerNotice } from './notices.ts';
@@ -56,7 +56,7 @@ function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrd
   return {
     workerName,
     workerPhone: sealed,
-    workerHash: phoneHashOf(brand.services, 'installWorker', openPart(brand.services, 'workerPhone', sealed)),
+    workerHash: hashSaid(brand.services, 'workerPhone', sealed, order.workerHash),
   };
 }
 
