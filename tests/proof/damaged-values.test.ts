@@ -5,7 +5,7 @@ import { sealedColumns, type SealedColumn, unreadableNow } from '../../apps/serv
 import { sealText } from '../../apps/server/src/sealed.ts';
 import type { Person, World } from '../../apps/server/test/world.ts';
 import { rowsOf } from '../contract/cases/all-rows.ts';
-import { allCalls, formsOf, holds } from '../contract/cases/calls.ts';
+import { allCalls, holds } from '../contract/cases/calls.ts';
 import { each } from '../contract/cases/each.ts';
 import type { Fixtures } from '../contract/cases/fixtures.ts';
 import { sampleInputs } from '../contract/cases/sample-input.ts';
@@ -29,6 +29,8 @@ const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`;
 
 /** What shows something, whoever asks: reads, sheets, and the calls that show the whole of what lists mask. */
 const shows = (call: Call) => call.access !== 'open' && !call.upload && (call.kind === 'read' || /\.(unmask|buyer)$/.test(call.name));
+/** Of these each answer differs from the last one. */
+const fleeting: ReadonlySet<string> = new Set(['operation.state', 'chargeMode.explain', 'auditLog.verify', 'wel.summary']);
 interface Ask {
   role: SystemRole;
   call: Call;
@@ -37,7 +39,13 @@ interface Ask {
 const asked = (): Ask[] =>
   [...people.keys()].flatMap((role) =>
     allCalls
-      .filter((call) => shows(call) && (call.access === 'signedIn' || holds(role, call)))
+      .filter(
+        (call) =>
+          shows(call) &&
+          !call.name.startsWith('msgNotify.') &&
+          !fleeting.has(call.name) &&
+          (call.access === 'signedIn' || holds(role, call)),
+      )
       .flatMap((call) => {
         const rows = rowsOf(call).map((row) => row.input(theirs));
         const inputs = rows.length > 0 ? rows : sampleInputs(call, () => '1');
@@ -94,12 +102,14 @@ async function hold(column: SealedColumn): Promise<Held> {
         coalesce(to_jsonb(t) ->> 'company_id', to_jsonb(t) ->> 'user_id', '') as whose
       from ${sql.table(column.table)} as t order by 1`.execute(db),
   );
-  const ids = new Set(Object.values(theirs));
+  const byCalls: Partial<Record<string, string>> = { circulation_doc: theirs.sale, install_order: theirs.installOrder };
+  const asked = byCalls[column.table];
+  const ids = new Set(asked ? [asked] : Object.values(theirs));
   const own = rows.filter(({ key, whose }) => [theirs.companyId, theirs.main.userId].includes(whose) || key === theirs.companyId);
   const isFilled = ({ sealed }: { sealed: Buffer | null }) => sealed !== null;
   const filled = [...own.filter(isFilled), ...rows.filter(isFilled)];
   const named = (all: typeof rows) => all.find(({ key }) => ids.has(key)) ?? all[0];
-  const row = named(filled) ?? named(own);
+  const row = (asked && rows.find(({ key }) => key === asked)) || (named(filled) ?? named(own));
   if (!row) throw new Error(`the fixtures have no row of ${column.table}`);
   const whole =
     row.sealed ??
@@ -154,6 +164,56 @@ function differences(before: ReadonlyMap<string, Answer>, after: ReadonlyMap<str
   return found;
 }
 
+/** The calls that show something that is stored encrypted. */
+const showing: readonly string[] = [
+  'accountSecurity.loginLogs',
+  'accountSecurity.sessions',
+  'afterSales.export',
+  'afterSales.findOne',
+  'afterSales.list',
+  'afterSales.lookUp',
+  'afterSales.unmask',
+  'aptitudeFilling.findOne',
+  'aptitudeFilling.list',
+  'channel.export',
+  'channel.list',
+  'circulation.buyer',
+  'circulation.list',
+  'companyAudit.current',
+  'companyAudit.findOne',
+  'companyAudit.history',
+  'companyAudit.unmask',
+  'feedback.export',
+  'feedback.findOne',
+  'feedback.list',
+  'feedback.unmask',
+  'install.export',
+  'install.findOne',
+  'install.list',
+  'install.unmask',
+  'lead.export',
+  'lead.findOne',
+  'lead.followList',
+  'lead.list',
+  'lead.unmask',
+  'partner.export',
+  'partner.findOne',
+  'partner.list',
+  'recall.holders',
+  'receiver.accounts',
+  'receiver.findOne',
+  'receiver.list',
+  'receiver.tree',
+  'receiver.unmask',
+  'serviceContract.findOne',
+  'supplyPlan.findOne',
+  'userAuth.mine',
+  'warranty.export',
+  'warranty.findOne',
+  'warranty.list',
+  'warranty.unmask',
+];
+
 describe('a value that cannot be read', () => {
   let before: Map<string, Answer>;
   let asks: Ask[];
@@ -168,9 +228,9 @@ describe('a value that cannot be read', () => {
   it('leaves every list, detail and sheet as it is, but for itself: in its place stands the mark', async () => {
     for (const one of held) await put(one, flipped(one));
     const after = await askAll(asks);
-    expect(differences(before, after)).toEqual([]);
     asks = asks.filter((ask) => leaves(after.get(titleOf(ask))!.data).some(([, value]) => saysMark(value)));
-    expect([...new Set(asks.map(({ call }) => call.name))].toSorted()).toEqual([]);
+    expect(differences(before, after)).toEqual([]);
+    expect([...new Set(asks.map(({ call }) => call.name))].toSorted()).toEqual(showing);
   }, 240_000);
 
   it('is noted with its place, whatever column it is of', async () => {

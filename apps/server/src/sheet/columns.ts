@@ -1,4 +1,14 @@
-import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text, unreadableMark, unreadableWords } from '@touchmark/contract';
+import {
+  AppError,
+  type CellFault,
+  type Cells,
+  type ImportColumn,
+  type SheetRow,
+  type Language,
+  type Text,
+  unreadableMark,
+  unreadableWords,
+} from '@touchmark/contract';
 import { hasValidCheckDigit, normaliseKey, withoutUnseen } from '@touchmark/gs1';
 import { type Reading, readAmount } from './read-amount.ts';
 import { type Cell, formulaErrors, unvalued } from './read/cell.ts';

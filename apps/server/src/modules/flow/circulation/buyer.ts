@@ -14,5 +14,5 @@ export const shownBuyer = (opener: Opener, sealed: Buffer | null, mask?: (text: 
 export const buyerHash = ({ secrets }: Keys, phone: string): Buffer =>
   createHmac('sha256', secrets.ipKey).update(`buyer:${phone}`).digest();
 /** The hash of what is sealed, for when keys were replaced. */
-export const buyerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer => 
+export const buyerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer =>
   buyerHash(keys, openText(dataKeysOf(keys.secrets), sealed, buyerPurpose));

@@ -40,7 +40,7 @@ function personSaid(ctx: Ctx, said: { name: string; phone: string }, before: Per
 
 /** The contact of a receiver as somebody who receives for it: a form names him masked, as it shows him. None of what cannot be read. */
 function contactAsPerson({ services }: Ctx, { contact, phone }: { contact: Buffer; phone: Buffer }): Person<Buffer | null> {
-  const again = (part: 'accountName' | 'accountPhone', text: string | null) => text === null ? null : sealContact(services, part, text);
+  const again = (part: 'accountName' | 'accountPhone', text: string | null) => (text === null ? null : sealContact(services, part, text));
   return {
     name: again('accountName', readContact(services, 'contact', contact)),
     phone: again('accountPhone', readContact(services, 'phone', phone)),

@@ -36,5 +36,5 @@ export const phoneHash = ({ secrets }: Keys, phone: string): Buffer => hashBy(se
 /** Also by keys that were replaced and not yet computed anew. */
 export const phoneHashes = ({ secrets }: Keys, phone: string): Buffer[] => ipKeysOf(secrets).map((key) => hashBy(key, phone));
 /** The hash of what is sealed, for when keys were replaced. */
-export const hashOfSealed = (keys: Keys, sealed: Buffer): Buffer => 
+export const hashOfSealed = (keys: Keys, sealed: Buffer): Buffer =>
   phoneHash(keys, openText(dataKeysOf(keys.secrets), sealed, contactPurposes.accountPhone));

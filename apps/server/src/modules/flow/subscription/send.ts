@@ -14,11 +14,7 @@ export interface Answer {
 }
 
 /** Posts a document with its signature: HMAC-SHA256 over time, a dot and the body, by the secret of the subscription. */
-export async function send(
-  services: Services,
-  { dest, secret }: { dest: string; secret: Buffer },
-  document: object,
-): Promise<Answer> {
+export async function send(services: Services, { dest, secret }: { dest: string; secret: Buffer }, document: object): Promise<Answer> {
   const body = JSON.stringify(document);
   const time = String(Math.floor(Date.now() / 1000));
   const key = textIn(services, secret, secretPurpose);

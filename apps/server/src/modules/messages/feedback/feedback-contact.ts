@@ -26,7 +26,11 @@ export function contactOf(services: Services, { contactPhone, contactMail }: Sea
 export const phoneOfWriter = (services: Services, { contactPhone }: Sealed): string =>
   (contactPhone && textIn(services, contactPhone, feedbackPurposes.phone)) ?? '';
 
-const shownBy = (services: Services, { contactPhone, contactMail }: Sealed, mask: Partial<Record<Part, (text: string) => string>>): string => {
+const shownBy = (
+  services: Services,
+  { contactPhone, contactMail }: Sealed,
+  mask: Partial<Record<Part, (text: string) => string>>,
+): string => {
   if (contactPhone) return shownText(services, contactPhone, feedbackPurposes.phone, mask.phone);
   return contactMail ? shownText(services, contactMail, feedbackPurposes.mail, mask.mail) : '';
 };

@@ -21,8 +21,7 @@ const codeSent: Text = { zh: '发送签署验证码', en: 'Send the code to sign
 const stepWord = (action: string): Text | undefined => (action === 'signCode' ? codeSent : entryNamed(contractLife.steps, action));
 
 /** The address a signature came from. */
-export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string =>
-  shownText(services, sealed, 'address');
+export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string => shownText(services, sealed, 'address');
 
 const pageCount = (pages: number | null): Text =>
   pages === null ? { zh: '未能识别', en: 'not known' } : { zh: String(pages), en: String(pages) };

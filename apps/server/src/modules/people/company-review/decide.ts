@@ -47,7 +47,8 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
 /** The facts for the checks that are in the submitted data. */
 function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
   const number = legalIdNo && readIdNumber(ctx.services, legalIdNo);
-  const legalIdRight = number !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', number) === null;
+  const isRight = (text: string) => idNumberFault(s.legalIdType ?? 'ID_CARD', text) === null;
+  const legalIdRight = legalIdNo === null ? false : number === null ? null : isRight(number);
   return {
     uscc: s.uscc ?? '',
     usccSpecial: s.usccSpecial ?? false,

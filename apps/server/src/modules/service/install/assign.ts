@@ -53,11 +53,7 @@ function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrd
   if (workerName === '' || workerPhone === '') return { workerName, workerPhone: null, workerHash: null };
   const sealed = partSaid(brand.services, 'workerPhone', workerPhone, order.workerPhone);
   if (!sealed) throw fieldFault('workerPhone', { zh: '请填写完整电话', en: 'must be entered in full' });
-  return {
-    workerName,
-    workerPhone: sealed,
-    workerHash: hashSaid(brand.services, 'workerPhone', sealed, order.workerHash),
-  };
+  return { workerName, workerPhone: sealed, workerHash: hashSaid(brand.services, 'workerPhone', sealed, order.workerHash) };
 }
 
 /** Whoever was named before goes on with what he uploaded, also by a new link; another begins anew. */

@@ -23,7 +23,8 @@ export const shownPart = (opener: Opener, part: Part, sealed: Buffer | null): st
 /** For what goes on without it: empty where nothing is known, or where it cannot be read. */
 export const knownPart = (opener: Opener, part: Part, sealed: Buffer | null): string =>
   (sealed && textIn(opener, sealed, installPurposes[part])) ?? '';
-const phoneOfSealed = ({ secrets }: Keys, part: Part, sealed: Buffer): string => openText(dataKeysOf(secrets), sealed, installPurposes[part]);
+const phoneOfSealed = ({ secrets }: Keys, part: Part, sealed: Buffer): string =>
+  openText(dataKeysOf(secrets), sealed, installPurposes[part]);
 
 const maskOf = { customerName: maskName, customerPhone: maskPhone, address: maskAddress, workerPhone: maskPhone } as const;
 export const maskedPart = (opener: Opener, part: Part, sealed: Buffer | null): string =>

@@ -1,12 +1,5 @@
 import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/contract';
-import {
-  afterWorkingDays,
-  afterSalesLife,
-  type RequestChannel,
-  type RequestType,
-  today,
-  type WarrantyPart,
-} from '@touchmark/domain';
+import { afterWorkingDays, afterSalesLife, type RequestChannel, type RequestType, today, type WarrantyPart } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';

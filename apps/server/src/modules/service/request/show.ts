@@ -86,7 +86,11 @@ export async function wholeCustomer(ctx: Ctx, id: string): Promise<{ customerNam
   if (row.side === 'DEALER' && !inHands(row, await standing(ctx, [row]))) throw new AppError('notYourPart');
   ctx.note({ bizType: 'afterSales', bizId: id, action: 'unmask', companyId: row.companyId });
   const { customerName, phone, address } = shownCustomer(ctx.services, row);
-  return { customerName, phone, address: [placeIn(ctx.language, regionName(row.adcode)), inWords(address, ctx.language)].filter(Boolean).join(' ') };
+  return {
+    customerName,
+    phone,
+    address: [placeIn(ctx.language, regionName(row.adcode)), inWords(address, ctx.language)].filter(Boolean).join(' '),
+  };
 }
 
 export async function nearbyReceivers(ctx: Ctx, id: string): Promise<NearbyReceiver[]> {

@@ -17,7 +17,7 @@ const customerHash = ({ secrets }: Keys, phone: string): Buffer => hashBy(secret
 /** Also by keys that were replaced and not yet computed anew. */
 export const customerHashes = ({ secrets }: Keys, phone: string): Buffer[] => ipKeysOf(secrets).map((key) => hashBy(key, phone));
 /** The hash of what is sealed, for when keys were replaced. */
-export const customerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer => 
+export const customerHashOfSealed = (keys: Keys, sealed: Buffer): Buffer =>
   customerHash(keys, openText(dataKeysOf(keys.secrets), sealed, customerPurpose));
 
 /** Who a customer is and where he lives; empty what nobody said. */

@@ -4,7 +4,6 @@ import * as client from 'openid-client';
 import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
 import { sealText, textIn } from '../../../../sealed.ts';
-import { dataKeysOf } from '../../../../secrets.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import * as rows from './oauth.queries.ts';
 

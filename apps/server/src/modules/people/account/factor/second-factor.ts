@@ -28,11 +28,7 @@ export async function startTotp(services: Services, userId: string, account: str
 function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
   const secret = textIn(services, row.secret, purpose(userId));
   if (secret === null) throw new AppError('factorUnreadable');
-  const delta = totpOf(secret).validate({
-    token: code,
-    timestamp: now.getTime(),
-    window: 1,
-  });
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / period) + delta;
   return step > Number(row.lastStep) ? step : null;
