@@ -23,7 +23,9 @@ it('opens neither with another key, nor for another purpose, nor once it was tou
 
 describe('what cannot be read', () => {
   const noted: string[] = [];
-  const opener: Opener = { secrets: { dataKey: key }, noteUnreadable: (purpose) => void noted.push(purpose) };
+  const passwords = { admin: '', owner: '', app: '', scan: '' };
+  const secrets = { dataKey: key, codeKey: key, linkKey: key, ipKey: key, passwords };
+  const opener: Opener = { secrets, noteUnreadable: (purpose) => void noted.push(purpose) };
   const whole = sealText(key, '13812345678', 'phone');
   const flipped = Buffer.from(whole.map((byte, at) => (at === 35 ? byte ^ 1 : byte)));
   const damaged: [string, Buffer][] = [

@@ -32,7 +32,7 @@ export function openText(keys: readonly Buffer[], sealed: Buffer, purpose: strin
 
 /** Opens what is sealed, and tells whoever listens of what no key opens. */
 export interface Opener {
-  secrets: Pick<Secrets, 'dataKey' | 'former'>;
+  secrets: Secrets;
   /** Told each time; it must neither wait nor throw. */
   noteUnreadable: (purpose: string, sealed: Buffer) => void;
 }

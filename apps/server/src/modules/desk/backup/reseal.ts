@@ -21,7 +21,7 @@ function opened<T>(open: () => T): T | null {
 }
 
 /** How many values were written, and where those stand that no key opens: they stay as they are. */
-export interface Resealed {
+interface Resealed {
   written: number;
   unreadable: string[];
 }
