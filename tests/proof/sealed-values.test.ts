@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { World } from '../../apps/server/test/world.ts';
-import { columns } from '../../apps/server/src/modules/desk/backup/reseal.ts';
+import { sealedColumns } from '../../apps/server/src/modules/desk/unreadable/public.ts';
 import { isSealedWith } from '../../apps/server/src/sealed.ts';
 import { twoCompanies } from '../contract/cases/two-companies.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => world.end());
 it('every sealed value of the two companies opens', async () => {
   const { dataKey } = world.services.secrets;
   const [unreadable, filled]: [string[], Set<string>] = [[], new Set()];
-  for (const { table, key, column, purpose } of columns) {
+  for (const { table, key, column, purpose } of sealedColumns) {
     const { rows } = await world.asStaff((db) =>
       sql<{ key: string; sealed: Buffer }>`
         select ${sql.ref(key)}::text as key, ${sql.ref(column)} as sealed from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(

@@ -21,10 +21,14 @@ const main = () =>
     await sleep(takenOver);
     await noteKeys(urls.owner, secrets);
     noteEvent(config, { event: 'keyChanged', what: 'keys:rotate' });
-    const written = await reseal(urls.app, secrets);
+    const { written, unreadable } = await reseal(urls.app, secrets);
     console.log(
       `密钥已更换，重新加密 ${written} 项；以前的密钥仍用于验证已印制的码，请立即备份 / The keys are replaced, ${written} values were encrypted anew; the former ones go on verifying printed codes. Make a back-up now`,
     );
+    if (unreadable.length > 0)
+      console.error(
+        `${unreadable.length} 项无法读取，保持原样 / ${unreadable.length} values cannot be read and stay as they are: ${unreadable.slice(0, 20).join(', ')}`,
+      );
     return 0;
   });
 

@@ -21,6 +21,7 @@ import { fileRules } from './modules/file-rules.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addMetrics } from './modules/desk/operation/public.ts';
+import { unreadableNotes } from './modules/desk/unreadable/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';
@@ -131,6 +132,7 @@ export function createServer(parts: ServerParts): Server {
     limits,
     budgets: createBudgets(parts.limits ?? usualLimits, limits),
     secrets,
+    noteUnreadable: unreadableNotes({ pool, log, security }),
     files: parts.files(secrets),
     fileRules,
     publicUrl,

@@ -15,6 +15,12 @@ export const errorCatalogue = {
   signInAgain: { code: 401, zh: '请重新登录', en: 'Please sign in again' },
   forbidden: { code: 403, zh: '没有操作权限', en: 'You do not have permission to do this' },
   fileRefused: { code: 403, zh: '无权查看该文件：能查看文件所属单据的人才能打开它', en: 'You may not open this file: only people who may see what it belongs to can' },
+  unreadable: {
+    code: 422,
+    zh: '{what}的存储内容已损坏，无法读取，需重新填写后才能继续',
+    en: 'The stored {what} is damaged and cannot be read. It has to be entered anew first',
+  },
+  markTyped: { code: 422, zh: '“********”表示原内容无法读取，请填写真实内容', en: '“********” stands for something that cannot be read. Enter the value itself' },
   notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
   unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },
   notReady: { code: 503, zh: '服务正在启动，请稍候', en: 'The service is starting. Please wait' },

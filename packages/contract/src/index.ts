@@ -455,3 +455,4 @@ export * from './step-calls.ts';
 export * from './submission-calls.ts';
 export * from './text.ts';
 export * from './typed-text.ts';
+export * from './unreadable.ts';

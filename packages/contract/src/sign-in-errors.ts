@@ -2,6 +2,11 @@ import type { Text } from './call.ts';
 
 /** What is said of signing in, and of accounts and what they are proven by: rows of the error catalogue. */
 export const signInErrors = {
+  factorUnreadable: {
+    code: 422,
+    zh: '验证器的密钥已损坏，无法核对动态口令。请改用恢复码登录，再重新绑定验证器；没有恢复码时请联系管理员',
+    en: 'The key of your authenticator app is damaged, so its codes cannot be checked. Sign in with a recovery code and set the app up again, or ask your administrator',
+  },
   wrongCaptcha: { code: 400, zh: '验证码错误', en: 'Wrong captcha' },
   wrongPassword: { code: 400, zh: '用户名或密码错误', en: 'Wrong account or password' },
   accountDisabled: { code: 403, zh: '账号已停用', en: 'This account is disabled' },

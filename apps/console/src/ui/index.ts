@@ -114,6 +114,7 @@ export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './
 export * from './list/two-lines.tsx';
 export * from './list/first-item.tsx';
 export * from './list/none-yet.tsx';
+export * from './unreadable.tsx';
 export * from './form/upload.tsx';
 export { Unanswered, useUnanswered } from './form/unanswered.tsx';
 export * from './list/use-list.ts';

@@ -3115,6 +3115,12 @@ export interface Database {
     checksum: string;
     appliedAt: Generated<string>;
   };
+  sealedFault: {
+    tableName: string;
+    columnName: string;
+    rowKey: string;
+    notedTime: Generated<string>;
+  };
   serviceFile: {
     companyId: string;
     fileId: string;
@@ -3751,6 +3757,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   scanArchivePart: ['month', 'part', 'place', 'bytes', 'sha256', 'createTime'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
+  sealedFault: ['tableName', 'columnName', 'rowKey', 'notedTime'],
   serviceFile: ['companyId', 'fileId', 'createTime'],
   serviceLink: ['id', 'companyId', 'requestId', 'linkSeed', 'linkHash', 'until', 'revoked', 'files', 'createUser', 'createTime'],
   session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began', 'seenTime'],

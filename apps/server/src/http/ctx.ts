@@ -7,6 +7,7 @@ import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { ScanGroup } from '../scan-group.ts';
+import type { Opener } from '../sealed.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -79,6 +80,8 @@ export interface Services {
   /** Rate limits per address and account. */
   budgets: Budgets;
   secrets: Secrets;
+  /** Told of each sealed value that no key opens. */
+  noteUnreadable: Opener['noteUnreadable'];
   publicUrl: string;
   /** The data folder, which also holds what must lie outside the database. */
   dataDir: string;

@@ -1,4 +1,14 @@
-import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text } from '@touchmark/contract';
+import {
+  AppError,
+  type CellFault,
+  type Cells,
+  type ImportColumn,
+  type SheetRow,
+  type Language,
+  type Text,
+  unreadableMark,
+  unreadableWords,
+} from '@touchmark/contract';
 import { hasValidCheckDigit, normaliseKey, withoutUnseen } from '@touchmark/gs1';
 import { type Reading, readAmount } from './read-amount.ts';
 import { type Cell, formulaErrors, unvalued } from './read/cell.ts';
@@ -76,6 +86,8 @@ function readCell(column: ImportColumn, cell: Cell): Reading {
   if (cell.merged && (column.kind === 'whole' || column.kind === 'decimal')) return { value: text, fault: oneAmount };
   if (formulaErrors.test(text)) return { value: text, fault: text === unvalued ? noValue : formulaError(text) };
   if (text === '') return { value: '' };
+  // As an export says it: what the form sends of a field that it did not touch.
+  if (column.sealed && Object.values(unreadableWords).includes(text)) return { value: unreadableMark };
   switch (column.kind) {
     case 'code':
       return readCode(column, { ...cell, text });

@@ -1,4 +1,4 @@
-import type { ImportColumn, Language, Text } from '@touchmark/contract';
+import { type ImportColumn, isUnreadable, type Language, type Text, unreadableWords } from '@touchmark/contract';
 import type { Cell, Column, Row } from './write/xlsx.ts';
 
 /** One column of an exported list: heading, width, and content. */
@@ -41,7 +41,9 @@ export const headingsOf = <Item>(columns: readonly SheetColumn<Item>[], language
   columns.map(({ title, width }) => ({ title: title[language], width }));
 
 export const cellsOf = <Item>(columns: readonly SheetColumn<Item>[], items: readonly Item[], language: Language): Row[] =>
-  items.map((item) => columns.map(({ cell }) => cell(item, language)));
+  items.map((item) => columns.map(({ cell }) => said(cell(item, language), language)));
+
+const said = (cell: Cell, language: Language): Cell => (isUnreadable(cell) ? unreadableWords[language] : cell);
 
 /**
  * The columns of an import as those of the export, so that an edited export can be imported again. A list is written in one cell,

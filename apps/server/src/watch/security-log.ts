@@ -6,7 +6,7 @@ import type { CallEvent } from '@touchmark/contract';
 
 /** Something an observer of attacks wants to know. The caller stands in it by numbers, and by his network (IPv4 /24, IPv6 /48). */
 export interface SecurityEvent {
-  event: CallEvent | 'refused' | 'manyRefusals' | 'signInFailed' | 'locked' | 'restored';
+  event: CallEvent | 'refused' | 'manyRefusals' | 'signInFailed' | 'locked' | 'restored' | 'unreadable';
   /** The key of the error, or the name of the call. */
   what: string;
   userId?: string;
@@ -15,6 +15,8 @@ export interface SecurityEvent {
   requestId?: string;
   /** Faults found by a check of the audit log or of isolation. */
   faults?: number;
+  /** The row of what cannot be read. */
+  row?: string;
 }
 
 export interface SecurityLog {
@@ -43,9 +45,9 @@ export function openSecurityLog(to: string | undefined, warn: (text: string) => 
   };
 }
 
-/** Facility 10 (security), severity notice; a lock and a failed check are warnings. */
+/** Facility 10 (security), severity notice; a lock, a failed check and what cannot be read are warnings. */
 function syslog(event: SecurityEvent): Buffer {
-  const severity = event.event === 'locked' || (event.faults ?? 0) > 0 ? 4 : 5;
+  const severity = event.event === 'locked' || event.event === 'unreadable' || (event.faults ?? 0) > 0 ? 4 : 5;
   const header = `<${10 * 8 + severity}>1 ${new Date().toISOString()} ${hostname()} touchmark ${process.pid} ${event.event} -`;
   return Buffer.from(`${header} \u{FEFF}${JSON.stringify(event)}`);
 }

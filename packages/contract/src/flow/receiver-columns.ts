@@ -39,8 +39,8 @@ export const receiverColumns: readonly ImportColumn<ReceiverColumnKey>[] = [
     max: 60,
     note: { zh: '上级的编号或名称；上级须排在下级之前', en: 'The code or name of the receiver above, which must come first' },
   }),
-  sheetColumn('contact', 'text', t.contact, { zh: '李建国', en: 'Li Jianguo' }, { max: 30 }),
-  sheetColumn('phone', 'text', t.phone, '13800000001', { max: 30 }),
+  sheetColumn('contact', 'text', t.contact, { zh: '李建国', en: 'Li Jianguo' }, { max: 30, sealed: true }),
+  sheetColumn('phone', 'text', t.phone, '13800000001', { max: 30, sealed: true }),
   sheetColumn(
     'adcode',
     'text',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, time, version, words } from '../common.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { unreadableMark } from '../unreadable.ts';
 import { filledFields, fillField, fillKind, FillingDetail, FillingRow, Proposals, supplement } from './filling-row.ts';
 
 const filters = {
@@ -15,7 +16,7 @@ const filters = {
   endTime: day.optional(),
 };
 /** An address as answers show it. */
-const maskedMail = z.string().regex(/^[^@\s]\*{3}@[^@\s]{1,100}$/);
+const maskedMail = z.union([z.literal(unreadableMark), z.string().regex(/^[^@\s]\*{3}@[^@\s]{1,100}$/)]);
 const one = z.object({ id, version: version.optional() });
 
 /** Certificates that another company, or whoever has a link, fills in. */

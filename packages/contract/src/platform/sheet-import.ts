@@ -22,6 +22,8 @@ export interface ImportColumn<Key extends string = string> {
   /** Minimum and maximum of an amount. */
   range?: readonly [number, number];
   choices?: Readonly<Record<string, Text>>;
+  /** Stored encrypted: an export may say that it cannot be read, and such a cell changes nothing. */
+  sealed?: boolean;
   example: Text;
   note?: Text;
 }

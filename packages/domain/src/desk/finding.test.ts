@@ -12,6 +12,7 @@ const well: Condition = {
   requests: 1000,
   serverErrors: 0,
   holdingDrifts: 0,
+  unreadable: { count: 0, places: [] },
   olderEvents: { companies: 0, unreadable: [] },
   oldestDueSeconds: 0,
   failedTasks: [],
@@ -78,4 +79,19 @@ it('an alarm is told once, and once more when it is over', () => {
   expect([first.begun.map(({ key }) => key), first.over]).toEqual([['disk'], []]);
   expect(alarmChanges(bad, new Set(['disk']))).toEqual({ begun: [], over: [] });
   expect(alarmChanges(findingsOf(well, new Set(['disk'])), new Set(['disk']))).toEqual({ begun: [], over: ['disk'] });
+});
+
+it('names the first places of what cannot be read, and says what to do', () => {
+  const places = ['lead.phone #12', 'channel.contact #3'];
+  const [finding] = findingsOf({ ...well, unreadable: { count: 2, places } });
+  expect(finding).toMatchObject({
+    key: 'sealed',
+    level: 'alarm',
+    what: {
+      zh: '2 项加密存储的内容无法读取（lead.phone #12、channel.contact #3）',
+      en: '2 encrypted values cannot be read (lead.phone #12, channel.contact #3)',
+    },
+  });
+  const [more] = findingsOf({ ...well, unreadable: { count: 9, places } });
+  expect(more!.what.zh).toBe('9 项加密存储的内容无法读取（lead.phone #12、channel.contact #3 等）');
 });

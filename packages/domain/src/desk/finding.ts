@@ -1,4 +1,5 @@
 import { olderFindings } from './older-finding.ts';
+import { unreadableFindings } from './unreadable-finding.ts';
 import type { Condition, Finding } from './condition.ts';
 
 type Text = { zh: string; en: string };
@@ -25,6 +26,7 @@ export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()
     ...backups(now),
     ...scanner(now),
     ...holdings(now),
+    ...unreadableFindings(now),
     ...olderFindings(now),
     ...certificate(now),
     ...running(now),

@@ -42,6 +42,7 @@ describe('the checks of a company', () => {
     ['somebody else with a letter is fine', 'applicant', { applicantName: '李四', hasLetter: true }, 'ok'],
     ['an applicant nobody has verified is a fault', 'applicant', { applicantVerified: false }, 'bad'],
     ['a wrong number of the legal person is a fault', 'legalId', { legalIdRight: false }, 'bad'],
+    ['one that cannot be read is a fault', 'legalId', { legalIdRight: null }, 'bad'],
     ['a licence that ended yesterday is a fault', 'term', { bizTermLong: false, bizTermEnd: '2026-05-31' }, 'bad'],
     ['a licence that ends today still holds', 'term', { bizTermLong: false, bizTermEnd: '2026-06-01' }, 'ok'],
     ['a founding day in the future is a fault', 'term', { regDate: '2027-01-01' }, 'bad'],

@@ -13,7 +13,8 @@ export interface CheckedCompany {
   regDate: string | null;
   today: string;
   /** Whether the legal person's identity number has a correct check digit (or is a document without one). */
-  legalIdRight: boolean;
+  /** Null where it cannot be read. */
+  legalIdRight: boolean | null;
   applicantName: string;
   applicantVerified: boolean;
   hasLetter: boolean;
@@ -115,10 +116,18 @@ function applicantCheck({ applicantName, applicantVerified, legalPerson, hasLett
       );
 }
 
-const legalIdCheck = ({ legalIdRight }: CheckedCompany) =>
-  legalIdRight
+function legalIdCheck({ legalIdRight }: CheckedCompany) {
+  if (legalIdRight === null)
+    return check(
+      'legalId',
+      'bad',
+      '法定代表人证件号码无法读取，须由企业重新填写',
+      'The legal representative’s ID number cannot be read; the company has to enter it anew',
+    );
+  return legalIdRight
     ? check('legalId', 'ok', '法定代表人证件号码格式与校验位正确', 'The legal representative’s ID number is valid')
     : check('legalId', 'bad', '法定代表人证件号码校验位不正确', 'The legal representative’s ID number has a wrong check digit');
+}
 
 function termCheck({ bizTermLong, bizTermEnd, regDate, today }: CheckedCompany): CompanyCheck {
   if (regDate && regDate > today) return check('term', 'bad', `成立日期 ${regDate} 在将来`, `Founded on ${regDate}, in the future`);

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Text } from '@touchmark/contract';
+import { type HistoryEntry, isUnreadable, type Text } from '@touchmark/contract';
 import { Timeline } from 'antd';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import { say } from '../../core/text.ts';
 import { nearTime } from '../amounts.ts';
 import { type Choices, ChoiceText } from '../list/status-tag.tsx';
 import { kit } from '../ui.text.ts';
+import { Unreadable } from '../unreadable.tsx';
 
 /** Functions that open the previous and the next row. */
 export interface Neighbours {
@@ -115,7 +116,7 @@ export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | 
       {shown.map(({ label, value, wide }) => (
         <div key={label.en} data-wide={wide ?? false}>
           <dt>{say(label)}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+          <dd>{isUnreadable(value) ? <Unreadable explained /> : value === null || value === undefined || value === '' ? '—' : value}</dd>
         </div>
       ))}
     </dl>

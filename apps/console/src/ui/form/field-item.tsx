@@ -9,6 +9,7 @@ import { type Each, useFace } from '../list/filter-chips.tsx';
 import { useKnownMark } from './known.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from '../ui.text.ts';
+import { anewOr } from '../unreadable.tsx';
 
 /**
  * The props of every field: `help` is shown below it, `required` overrides the mark (conditional fields), `label` overrides the
@@ -99,6 +100,9 @@ export const choosing = ({ placeholder, disabled }: Common) => ({
   style: { width: '100%' },
 });
 
+const shownBy = ({ getValueProps, valuePropName = 'value' }: Converter, value: unknown): Record<string, unknown> =>
+  getValueProps?.(value) ?? { [valuePropName]: value };
+
 interface ItemProps {
   name: string;
   label: string;
@@ -145,6 +149,7 @@ function Item({ name, label, schema, help, judge, required, wide, asks, converte
       className={wide ? 'tm-wide' : ''}
       {...(extra ? { extra } : {})}
       {...converter}
+      getValueProps={(value: unknown) => anewOr(value, () => shownBy(converter, value))}
     >
       {children}
     </Form.Item>

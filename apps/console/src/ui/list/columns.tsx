@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import type { FileRef, Text } from '@touchmark/contract';
+import { type FileRef, isUnreadable, type Text } from '@touchmark/contract';
 import { Button, Image, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { nameOf, say } from '../../core/text.ts';
@@ -8,6 +8,7 @@ import { money, nearTime, number } from '../amounts.ts';
 import { CodeText, type CodeKind } from '../scan/code-text.tsx';
 import { ChoiceText, type Choices } from './status-tag.tsx';
 import { kit } from '../ui.text.ts';
+import { Unreadable } from '../unreadable.tsx';
 import type { ListCall, RowOf } from './use-list.ts';
 
 /** `later`: hidden until the user selects it in the column settings. `isCode`: kept longer than others where
@@ -46,7 +47,7 @@ function makers<Row, L extends Labels>(labels: L) {
     ...more,
   });
   const shown = (render: (value: never, row: Row) => ReactNode) => (value: unknown, row: Row) =>
-    empty(value) ? '—' : render(value as never, row);
+    empty(value) ? '—' : isUnreadable(value) ? <Unreadable /> : render(value as never, row);
   return {
     /** Plain text, truncated, with the whole text in the tooltip. */
     text: (name: Name, more?: More) =>

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { newKey, Refusal } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
-import { countFault, nearTime, NumberBox } from '../../../ui/index.ts';
+import { anewOr, countFault, nearTime, NumberBox } from '../../../ui/index.ts';
 import { fields, t } from './answer.text.ts';
 
 type Opened = Output<typeof recall.openAnswer>;
@@ -93,7 +93,7 @@ export function AnswerForm({ of, go: save }: { of: Opened; go: (answer: Given, a
         <Form.Item name="contactName" label={say(fields.contactName)}>
           <Input size="large" maxLength={30} autoComplete="name" />
         </Form.Item>
-        <Form.Item name="contactPhone" label={say(fields.contactPhone)} extra={say(t.privacy)}>
+        <Form.Item name="contactPhone" label={say(fields.contactPhone)} extra={say(t.privacy)} getValueProps={(phone) => anewOr(phone)}>
           <Input size="large" maxLength={30} inputMode="tel" autoComplete="tel" />
         </Form.Item>
         {fault === '' ? null : <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}

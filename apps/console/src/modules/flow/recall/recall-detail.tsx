@@ -22,6 +22,7 @@ import {
   span,
   StatusTag,
   useDialog,
+  readableText,
 } from '../../../ui/index.ts';
 import { HolderLink } from './holder-link.tsx';
 import { drillChoices, fields, kindChoices, t } from './recall.text.ts';
@@ -138,7 +139,9 @@ function HolderCell({ holder, open }: { holder: RecallHolder; open: boolean }) {
         </div>
       ) : null}
       {outcome ? <div className="tm-hint">{say(outcome)}</div> : null}
-      {contactName || contactPhone ? <div className="tm-hint">{[contactName, contactPhone].filter(Boolean).join(' ')}</div> : null}
+      {contactName || contactPhone ? (
+        <div className="tm-hint">{[contactName, readableText(contactPhone)].filter(Boolean).join(' ')}</div>
+      ) : null}
     </>
   );
 }

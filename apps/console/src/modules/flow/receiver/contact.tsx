@@ -6,6 +6,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { text } from './receiver.text.ts';
+import { readable } from '../../../ui/index.ts';
 
 /** A masked name and phone; whoever may edit can see all of it, which is logged. */
 export function Contact({ id, accountId, name, phone }: { id: string; accountId?: string; name: string; phone: string }) {
@@ -26,7 +27,7 @@ export function Contact({ id, accountId, name, phone }: { id: string; accountId?
     );
   return (
     <>
-      {shown?.name ?? name} <span className="tm-number">{shown?.phone ?? phone}</span>
+      {readable(shown?.name ?? name)} <span className="tm-number">{readable(shown?.phone ?? phone)}</span>
       {may && !shown ? (
         <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
           {say(text.show)}

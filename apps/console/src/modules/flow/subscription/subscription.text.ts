@@ -61,6 +61,7 @@ export const faults: Readonly<Record<string, Text>> = {
   reset: t('连接中断', 'The connection was cut'),
   certificate: t('对方证书无效或已过期', 'The certificate is not valid'),
   failed: t('无法连接', 'The connection failed'),
+  secret: t('签名密钥的存储内容已损坏，请取消后重新订阅', 'The stored secret is damaged: unsubscribe and subscribe again'),
   // Kinds that deliveries of before were stored with.
   ENOTFOUND: t('找不到该域名', 'The host name is not known'),
   EAI_AGAIN: t('域名暂时无法解析', 'The host name cannot be looked up now'),

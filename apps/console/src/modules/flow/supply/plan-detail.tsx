@@ -15,6 +15,7 @@ import {
   History,
   type Neighbours,
   nearTime,
+  readableText,
 } from '../../../ui/index.ts';
 import { amountOf } from '../material/public.ts';
 import { fields, lateness, roundWords, text } from './supply.text.ts';
@@ -167,7 +168,7 @@ const Basic = ({ of }: { of: Whole }) => (
 const PhoneLink = ({ of: { id, link, phone } }: { of: Whole }) => (
   <section style={{ marginTop: 16 }}>
     <h3>{say(text.linkTitle)}</h3>
-    <p className="tm-hint">{fill(text.linkHint, { phone })}</p>
+    <p className="tm-hint">{fill(text.linkHint, { phone: readableText(phone) })}</p>
     {link ? (
       <>
         <p className="supply-link">

@@ -6,7 +6,7 @@ import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { nameOf, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours } from '../../../ui/index.ts';
+import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours, readable } from '../../../ui/index.ts';
 import { fields, text } from './feedback.text.ts';
 
 const actionWords = { ...feedbackLife.steps, unmask: text.show, receive: text.receive };
@@ -84,7 +84,7 @@ function Contact({ id, name, contact }: { id: string; name: string; contact: str
   if (name === '' && contact === '') return <>{say(feedbackReach.NO_CONTACT)}</>;
   return (
     <>
-      {whole?.contactName ?? name} <span className="tm-number">{whole?.contact ?? contact}</span>
+      {whole?.contactName ?? name} <span className="tm-number">{readable(whole?.contact ?? contact)}</span>
       {may && !whole ? (
         <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
           {say(text.show)}

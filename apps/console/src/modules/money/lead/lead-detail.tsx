@@ -6,7 +6,7 @@ import { useOne, useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, Detail, Facts, factsOf, History, Loaded, type Neighbours } from '../../../ui/index.ts';
+import { ChoiceText, Detail, Facts, factsOf, History, Loaded, type Neighbours, readable } from '../../../ui/index.ts';
 import { fields, text } from './lead.text.ts';
 
 const shownNotes = 100;
@@ -70,7 +70,7 @@ function Contact({ id, contact, phone }: { id: string; contact: string; phone: s
     );
   return (
     <>
-      {whole?.contact ?? contact} <span className="tm-number">{whole?.phone ?? phone}</span>
+      {readable(whole?.contact ?? contact)} <span className="tm-number">{readable(whole?.phone ?? phone)}</span>
       {may && !whole ? (
         <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
           {say(text.show)}
@@ -93,7 +93,7 @@ function Notes({ id }: { id: string }) {
                 {note.result ? <ChoiceText of={leadResults} value={note.result} /> : null}{' '}
                 <span className="tm-hint">{`${note.createTime} ${note.userName}`}</span>
               </h4>
-              <p>{note.content}</p>
+              <p>{readable(note.content)}</p>
               {note.nextTime ? <p className="tm-hint">{`${say(fields.nextTime)} ${note.nextTime}`}</p> : null}
             </section>
           ))}

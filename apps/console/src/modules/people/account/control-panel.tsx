@@ -2,7 +2,7 @@ import { accountSecurity, type LoginLog, type OwnSession } from '@touchmark/cont
 import { Button, Popconfirm, Table, Tag, type TableColumnsType } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, Pending } from '../../../ui/index.ts';
+import { ChoiceText, Pending, readable } from '../../../ui/index.ts';
 import { text, outcomes, ways } from './account.text.ts';
 import './account.css';
 import { agentName } from './agent-name.ts';
@@ -41,7 +41,7 @@ function Devices() {
         </>
       ),
     },
-    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' },
+    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num', render: readable },
     { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
     { key: 'company', title: say(text.company), dataIndex: 'company', ellipsis: true, render: (company: string) => company || '–' },
     { key: 'began', title: say(text.began), dataIndex: 'began', className: 'num', width: 172 },
@@ -105,7 +105,7 @@ function Logs() {
         </>
       ),
     },
-    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' },
+    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num', render: readable },
   ];
   return (
     <section className="security-group">

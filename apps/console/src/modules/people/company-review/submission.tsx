@@ -1,4 +1,4 @@
-import { companyAudit, type CompanyAudit, type CompanyView, type IdentityPaper } from '@touchmark/contract';
+import { companyAudit, type CompanyAudit, type CompanyView, type IdentityPaper, isUnreadable } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { colon, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, CodeText, Facts, FileLinks } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Facts, FileLinks, Unreadable } from '../../../ui/index.ts';
 import { authChoices, CompanyFacts, companyFieldWords, idChoices } from '../company/public.ts';
 import { fields, paperChoices, text } from './company-review.text.ts';
 import { Paper } from './paper.tsx';
@@ -107,7 +107,7 @@ function Masked({ id, masked, field }: { id: string; masked: string; field: 'leg
     );
   return (
     <>
-      <CodeText code={shown ?? masked} />
+      {isUnreadable(shown ?? masked) ? <Unreadable explained /> : <CodeText code={shown ?? masked} />}
       {may && !shown && (
         <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
           {say(text.show)}

@@ -1,7 +1,7 @@
-import type { CompanyView } from '@touchmark/contract';
+import { type CompanyView, isUnreadable } from '@touchmark/contract';
 import type { ReactNode } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, FileLinks, number, type Submitted, SubmittedFacts, Thumb } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, FileLinks, number, type Submitted, SubmittedFacts, Thumb, Unreadable } from '../../../ui/index.ts';
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 import './company.css';
 
@@ -19,7 +19,7 @@ const shown: Record<CompanyField, Show> = {
   licenseImg: (c) => (c.licenseImg ? <FileLinks files={[c.licenseImg]} /> : null),
   legalPerson: (c) => c.legalPerson,
   legalIdType: (c) => <ChoiceText of={idChoices} value={c.legalIdType} />,
-  legalIdNo: (c) => (c.legalIdNo ? <CodeText code={c.legalIdNo} /> : null),
+  legalIdNo: (c) => (isUnreadable(c.legalIdNo) ? <Unreadable explained /> : c.legalIdNo ? <CodeText code={c.legalIdNo} /> : null),
   regDate: (c) => c.regDate,
   bizTermEnd: (c) => (c.bizTermLong ? say(text.unlimited) : c.bizTermEnd),
   regCapital: (c) =>

@@ -5,6 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const text = {
   opening: t('正在打开…', 'Opening…'),
   retry: t('重试', 'Retry'),
+  damaged: t('无法读取，请向派单人询问', 'Cannot be read: ask whoever gave you the job'),
   ended: t('链接已失效，请联系派单人', 'The link has ended; ask whoever gave it to you'),
   call: t('拨打客户电话', 'Call the customer'),
   offline: t('没有网络：照常施工，联网后自动发送', 'No network: go on, it is sent later'),

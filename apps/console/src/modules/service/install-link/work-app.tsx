@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@touchmark/contract';
+import { isUnreadable, type WorkOrder } from '@touchmark/contract';
 import { installKinds, visitText } from '@touchmark/domain';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { fill, language, nameOf, onLanguage, say } from '../../../core/text.ts';
@@ -78,10 +78,14 @@ function Where({ order }: { order: WorkOrder }) {
       {order.place === '' ? null : <p>{order.place}</p>}
       {order.customerName === '' && order.phone === '' ? null : (
         <p>
-          {order.customerName}{' '}
-          <a href={`tel:${order.phone}`} aria-label={`${say(text.call)} ${order.phone}`}>
-            {order.phone}
-          </a>
+          {isUnreadable(order.customerName) ? say(text.damaged) : order.customerName}{' '}
+          {isUnreadable(order.phone) ? (
+            say(text.damaged)
+          ) : (
+            <a href={`tel:${order.phone}`} aria-label={`${say(text.call)} ${order.phone}`}>
+              {order.phone}
+            </a>
+          )}
         </p>
       )}
       <p className="iw-second">{[nameOf(order.companyName, order.companyNameEn), order.product].filter(Boolean).join(' · ')}</p>

@@ -6,6 +6,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { text } from './install.text.ts';
+import { readable } from '../../../ui/index.ts';
 
 /** Customer, phone and address masked; whoever works on the order may see all of it, which is logged. */
 export function Contact({ of: order }: { of: InstallDetail }) {
@@ -26,7 +27,7 @@ export function Contact({ of: order }: { of: InstallDetail }) {
   if (customerName === '') return <>—</>;
   return (
     <>
-      {customerName} <span className="tm-number">{phone}</span> {order.region} {address}
+      {readable(customerName)} <span className="tm-number">{readable(phone)}</span> {order.region} {readable(address)}
       {may && !whole ? (
         <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
           {say(text.show)}

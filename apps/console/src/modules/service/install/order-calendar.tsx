@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
-import { Loaded } from '../../../ui/index.ts';
+import { Loaded, readableText } from '../../../ui/index.ts';
 import { columns, firstHour, isOn, lanesOf, lastHour, type Row, rowsOf } from './calendar-lanes.ts';
 import { text } from './install.text.ts';
 import './install.css';
@@ -100,7 +100,7 @@ function Card({ visit, short = false, onOpen }: { visit: InstallVisit; short?: b
   const said = [
     time,
     say(installKinds[visit.kind]),
-    visit.customerName,
+    readableText(visit.customerName),
     visit.region,
     visit.products,
     say(installLife.words[visit.status]),
@@ -120,7 +120,7 @@ function Card({ visit, short = false, onOpen }: { visit: InstallVisit; short?: b
       <b className="tm-number">{time}</b>
       {visit.overlaps ? <em>{say(text.overlaps)}</em> : null}
       <span>
-        {say(installKinds[visit.kind])} {visit.customerName}
+        {say(installKinds[visit.kind])} {readableText(visit.customerName)}
       </span>
       {short ? null : <small>{visit.products || visit.region}</small>}
     </button>

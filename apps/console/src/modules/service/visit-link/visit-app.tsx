@@ -155,7 +155,7 @@ function Banner({ visit }: { visit: CustomerVisit }) {
     <section className="rc-strip" data-tone={tone} role="status">
       <div>
         <h2>{kind}</h2>
-        <p>{words || fill(text.hello, { name: visit.customerName })}</p>
+        <p>{words || (visit.customerName === '' ? say(text.hi) : fill(text.hello, { name: visit.customerName }))}</p>
       </div>
     </section>
   );

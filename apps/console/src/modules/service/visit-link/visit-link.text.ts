@@ -6,6 +6,7 @@ export const text = {
   opening: t('正在打开…', 'Opening…'),
   retry: t('重试', 'Retry'),
   ended: t('链接已失效，请联系商家', 'The link has ended; please ask the company'),
+  hi: t('您好', 'Hello'),
   hello: t('{name}，您好', 'Hello {name}'),
   when: t('上门时间', 'Visit'),
   where: t('地区', 'Region'),

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { say } from '../../../core/text.ts';
 import { text } from './warranty.text.ts';
+import { readable } from '../../../ui/index.ts';
 
 /** A customer as he is shown: masked, until somebody who may looks at all of it, which is recorded. */
 export interface ShownCustomer {
@@ -25,7 +26,7 @@ export function CardCustomer({
   if (customerName === '' && phone === '' && address === '') return <>{say(text.none)}</>;
   return (
     <>
-      {customerName} <span className="tm-number">{phone}</span> {address}
+      {readable(customerName)} <span className="tm-number">{readable(phone)}</span> {readable(address)}
       {onLook && !whole ? (
         <Button type="link" size="small" loading={busy} onClick={() => onLook(setWhole)}>
           {say(text.show)}

@@ -36,6 +36,7 @@ export const ending = {
   sampleRow: { kept: 'until the samples are removed', by: 'modules/people/company-review/test-data.queries.ts#steps' },
   scanLog: { kept: 'the months of the setting scanMonths, then in the archive', by: 'modules/codes/scan/retention.queries.ts#deleteMonth' },
   serviceFile: { kept: 'until a request names it, or a day', by: 'modules/service/request/link.queries.ts#forgetFiles' },
+  sealedFault: { kept: 'until it can be read again or is gone', by: 'modules/desk/unreadable/unreadable.queries.ts#dropPlace' },
   session: { kept: '30 days after it could be refreshed', by: 'modules/people/account/device/devices.queries.ts#forgetSessions' },
   signInFailure: { kept: 'a day', by: 'modules/people/account/sign-in/attempts.queries.ts#dropOldFailures' },
   signInTicket: { kept: '15 minutes', by: 'modules/people/account/sign-in/complete-sign-in.queries.ts#addTicket' },

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
 import { type MessageWords, tellCompany } from '../../messages/message/public.ts';
+import { forgetMended } from '../unreadable/public.ts';
 import { measure } from './condition.ts';
 import * as rows from './operation.queries.ts';
 
@@ -25,6 +26,7 @@ export const tellAlarms = (services: Services, now: Date): Promise<void> =>
   asSystem(services, async (db) => {
     const platform = await rows.platformCompany(db);
     if (platform === null) return;
+    await forgetMended(db, services.secrets);
     const open = new Set((await rows.openAlarms(db)).map(({ key }) => key));
     const { begun, over } = alarmChanges(findingsOf(await measure(services, db, now), open), open);
     for (const { key, what, todo } of begun)

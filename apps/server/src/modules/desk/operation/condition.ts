@@ -6,6 +6,7 @@ import { figuresNow, poolFigures } from '../../../watch/figures.ts';
 import { backupState, type BackupState } from '../backup/public.ts';
 import { olderEvents } from '../../events/event/public.ts';
 import { waitingIn } from '../../platform/review/public.ts';
+import { unreadableNow } from '../unreadable/public.ts';
 import * as rows from './operation.queries.ts';
 import { storageGrowth } from './storage.ts';
 
@@ -37,6 +38,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     waitingForConnections: poolFigures(reports).waiting,
     requests: live.requests,
     serverErrors: live.errors,
+    unreadable: await unreadableNow(db, services.secrets),
     holdingDrifts: await rows.holdingDrifts(db),
     olderEvents: await olderEvents(db),
     oldestDueSeconds: Math.max(0, ...tasks.map(({ dueSeconds }) => dueSeconds)),

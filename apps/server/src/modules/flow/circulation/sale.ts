@@ -6,7 +6,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { leaveBoxes, staysOfUnit } from '../box/public.ts';
 import { lastMoveAfter, momentOf, nextDocNo, sendGoods } from '../movement/public.ts';
 import { findReceiver } from '../receiver/public.ts';
-import { buyerHash, openBuyer, sealBuyer } from './buyer.ts';
+import { buyerHash, sealBuyer, shownBuyer } from './buyer.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
@@ -175,7 +175,7 @@ async function addSold(brand: Ctx, doc: HeldDoc, goods: Goods): Promise<void> {
 export async function showBuyer(ctx: Ctx, { id }: Parsed<typeof circulation.buyer>): Promise<Output<typeof circulation.buyer>> {
   const doc = await find(ctx, id);
   if (!doc || doc.docType !== 'SALE' || (doc.side !== 'FROM' && doc.side !== 'BRAND')) throw new AppError('notFound');
-  const open = (sealed: Buffer | null) => (sealed ? openBuyer(ctx.services, sealed) : '');
+  const open = (sealed: Buffer | null) => shownBuyer(ctx.services, sealed);
   ctx.note({ bizType: 'circulationDoc', bizId: doc.id, action: 'showBuyer' });
   return { name: open(doc.buyerName), phone: open(doc.buyerPhone), address: open(doc.buyerAddress) };
 }
@@ -186,7 +186,8 @@ export function maskedBuyer(
   doc: { docNo: string; buyerName: Buffer | null; buyerPhone: Buffer | null; side: string },
 ): { buyerName: string; buyerPhone: string } {
   if (doc.side === 'TO' || doc.side === 'STAFF') return { buyerName: '', buyerPhone: '' };
-  const open = (sealed: Buffer | null) => (sealed ? openBuyer(ctx.services, sealed) : '');
-  const [name, phone] = [open(doc.buyerName), open(doc.buyerPhone)];
-  return { buyerName: name && `${name.slice(0, 1)}**`, buyerPhone: phone && `${phone.slice(0, 3)}****${phone.slice(-4)}` };
+  return {
+    buyerName: shownBuyer(ctx.services, doc.buyerName, (name) => name && `${name.slice(0, 1)}**`),
+    buyerPhone: shownBuyer(ctx.services, doc.buyerPhone, (phone) => phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`),
+  };
 }

@@ -3,12 +3,11 @@ import { maskPhone, outcomeFault, shownBoxNo } from '@touchmark/domain';
 import { asSystem } from '../../../db/as-system.ts';
 import { type Db } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
-import { type Ctx, nobody, type Services, type CtxBase } from '../../../http/ctx.ts';
+import { type Ctx, nobody, type CtxBase } from '../../../http/ctx.ts';
 import { fieldFault, transaction } from '../../../http/pipeline.ts';
 import { hashToken } from '../../../http/session/token.ts';
 import { requireWayIn } from '../../../http/session/way-in.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { type Opener, sealText, shownText } from '../../../sealed.ts';
 import { tellCompany } from '../../messages/message/public.ts';
 import * as links from './holder-link.queries.ts';
 import { listedUnits } from './recall-export.ts';
@@ -18,8 +17,8 @@ import * as rows from './recall.queries.ts';
 const phonePurpose = 'recallContact';
 const shownRuns = 200;
 
-export const phoneOf = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer | null): string =>
-  sealed ? openText(dataKeysOf(secrets), sealed, phonePurpose) : '';
+export const phoneOf = (opener: Opener, sealed: Buffer | null, mask?: (text: string) => string): string =>
+  sealed ? shownText(opener, sealed, phonePurpose, mask) : '';
 
 export type Holder = Awaited<ReturnType<typeof rows.holders.hold>>;
 /** The recall that is asked about. */
@@ -78,7 +77,7 @@ export async function shownPart(ctx: Ctx, holder: Holder, row: Asked): Promise<O
     answerTime,
     companyName: company.name,
     companyNameEn: company.nameEn,
-    contactPhone: maskPhone(phoneOf(ctx.services, holder.contactPhone)),
+    contactPhone: phoneOf(ctx.services, holder.contactPhone, maskPhone),
     products: await links.productsOf(ctx.db, place, holder.id),
     boxNos: boxNos.map((box) => shownBoxNo(box)),
     codes: (await listedUnits(ctx, runs.slice(0, shownRuns))).map(({ code, lastCode, units: size, boxNo }) => ({
@@ -110,7 +109,9 @@ export async function takeAnswer(ctx: Ctx, holder: Holder, row: Asked, answer: O
   const fault = outcomeFault(answer, holder.units);
   if (fault) throw outcomeRefused(ctx, fault);
   // The phone comes back masked as it was shown: then it stays what it is.
-  const kept = isMasked(answer.contactPhone) && maskPhone(phoneOf(ctx.services, holder.contactPhone)) === answer.contactPhone;
+  const kept = isMasked(answer.contactPhone) && phoneOf(ctx.services, holder.contactPhone, maskPhone) === answer.contactPhone;
+  if (isMasked(answer.contactPhone) && !kept)
+    throw fieldFault('contactPhone', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
   const contactPhone = kept
     ? holder.contactPhone
     : answer.contactPhone

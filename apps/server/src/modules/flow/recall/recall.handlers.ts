@@ -82,7 +82,7 @@ export const recallRoutes = handle(recall, {
   async holders(ctx, input) {
     const page = await rows.holdersOf(ctx, input);
     const works = ctx.me.permissions.has('recall_add');
-    const shown = (sealed: Buffer | null) => (works ? phoneOf(ctx.services, sealed) : maskPhone(phoneOf(ctx.services, sealed)));
+    const shown = (sealed: Buffer | null) => phoneOf(ctx.services, sealed, works ? undefined : maskPhone);
     return { ...page, records: page.records.map(({ contactPhone, ...row }) => ({ ...row, contactPhone: shown(contactPhone) })) };
   },
 

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError, type Output, type Parsed, type supplyPlan } from '@touchmark/contract';
+import { AppError, type Output, type Parsed, type supplyPlan, type Text } from '@touchmark/contract';
 import { dayMs, inState, instant, maskPhone, supplyPlanLife } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/door/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf, linkKeysOf } from '../../../secrets.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { neededText, type Opener, sealText, shownText } from '../../../sealed.ts';
+import { linkKeysOf } from '../../../secrets.ts';
 import * as rows from './supply-link.queries.ts';
 import { plans } from './supply.queries.ts';
 
@@ -26,12 +27,17 @@ givenOut('supplyLink', {
     })),
 });
 
-export const openPhone = ({ secrets }: Keys, sealed: Buffer): string => openText(dataKeysOf(secrets), sealed, supplyPhonePurpose);
-export const maskedPhone = (keys: Keys, sealed: Buffer | null): string => (sealed ? maskPhone(openPhone(keys, sealed)) : '');
+const phoneWord: Text = { zh: '供应计划的联系手机', en: 'phone of the supply plan' };
+/** The number that codes are sent to. */
+export const openPhone = (opener: Opener, sealed: Buffer): string => neededText(opener, sealed, supplyPhonePurpose, phoneWord);
+export const maskedPhone = (opener: Opener, sealed: Buffer | null): string =>
+  sealed ? shownText(opener, sealed, supplyPhonePurpose, maskPhone) : '';
 /** The phone that a form says; as it was shown, masked, it stays what it is. */
-export function phoneSaid({ secrets }: Keys, said: string, former: Buffer | null): Buffer | null {
+export function phoneSaid(opener: Opener, said: string, former: Buffer | null): Buffer | null {
   if (said === '') return null;
-  return said.includes('*') ? former : sealText(secrets.dataKey, said, supplyPhonePurpose);
+  if (said === maskedPhone(opener, former)) return former;
+  if (said.includes('*')) throw fieldFault('phone', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
+  return sealText(opener.secrets.dataKey, said, supplyPhonePurpose);
 }
 
 const days = 60;
@@ -49,6 +55,7 @@ export async function giveSupplyLink(ctx: Ctx, { id, revoke }: Parsed<typeof sup
     return { link: '', until: null };
   }
   if (!held.phone) throw new AppError('checkFailed', { what: noPhone });
+  openPhone(services, held.phone);
   await requireWithin(services, newLinks, id);
   const made = await rows.setLink(db, me, { planId: id, days, ...makeLink(services, page, id) });
   return { link: linkAddress(services, page, { ...made, id })!, until: made.until };

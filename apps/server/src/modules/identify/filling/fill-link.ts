@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Text } from '@touchmark/contract';
 import { dayMs, instant, maskEmail } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
@@ -6,8 +7,7 @@ import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/door/given.ts';
 import { linkAddress, type LinkPage, makeLink } from '../../../http/session/link.ts';
 import { hashToken } from '../../../http/session/token.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { neededText, type Opener, sealText, shownText } from '../../../sealed.ts';
 import { post } from '../../people/account/public.ts';
 import * as rows from './fill-link.queries.ts';
 
@@ -57,9 +57,10 @@ export async function fillAddress({ services, me, db }: Ctx, fillingId: string):
 
 export const sealMail = ({ secrets }: Pick<Services, 'secrets'>, mail: string): Buffer | null =>
   mail === '' ? null : sealText(secrets.dataKey, mail, fillMailPurpose);
-const mailOf = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer): string => openText(dataKeysOf(secrets), sealed, fillMailPurpose);
-export const maskedMail = (services: Pick<Services, 'secrets'>, sealed: Buffer | null): string =>
-  sealed ? maskEmail(mailOf(services, sealed)) : '';
+const mailWord: Text = { zh: '填报人邮箱', en: 'e-mail address of whoever fills in' };
+const mailOf = (opener: Opener, sealed: Buffer): string => neededText(opener, sealed, fillMailPurpose, mailWord);
+export const maskedMail = (opener: Opener, sealed: Buffer | null): string =>
+  sealed ? shownText(opener, sealed, fillMailPurpose, maskEmail) : '';
 
 interface Letter {
   fillNo: string;

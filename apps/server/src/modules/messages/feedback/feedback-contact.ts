@@ -1,7 +1,7 @@
+import type { Text } from '@touchmark/contract';
 import { type FeedbackReach, maskEmail, maskPhone } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { neededText, sealText, shownText, textIn } from '../../../sealed.ts';
 import { canSend } from '../../people/account/public.ts';
 
 /** What the contact of a writer is sealed for, by column. */
@@ -16,21 +16,27 @@ interface Sealed {
   contactMail: Buffer | null;
 }
 
-/** The phone or the mail address that the writer left; null if none. */
-export function contactOf(
-  { secrets }: Services,
-  { contactPhone, contactMail }: Sealed,
-): { channel: 'sms' | 'mail'; target: string } | null {
-  const keys = dataKeysOf(secrets);
-  if (contactPhone) return { channel: 'sms', target: openText(keys, contactPhone, feedbackPurposes.phone) };
-  return contactMail && { channel: 'mail', target: openText(keys, contactMail, feedbackPurposes.mail) };
+const contactWord: Text = { zh: '留言人的联系方式', en: 'contact of the writer' };
+/** The phone or the mail address that the writer left, to send him something; null if none. */
+export function contactOf(services: Services, { contactPhone, contactMail }: Sealed): { channel: 'sms' | 'mail'; target: string } | null {
+  if (contactPhone) return { channel: 'sms', target: neededText(services, contactPhone, feedbackPurposes.phone, contactWord) };
+  return contactMail && { channel: 'mail', target: neededText(services, contactMail, feedbackPurposes.mail, contactWord) };
 }
+/** His phone, where he left one that can be read. */
+export const phoneOfWriter = (services: Services, { contactPhone }: Sealed): string =>
+  (contactPhone && textIn(services, contactPhone, feedbackPurposes.phone)) ?? '';
 
-export function maskedContact(services: Services, row: Sealed): string {
-  const contact = contactOf(services, row);
-  if (!contact) return '';
-  return contact.channel === 'sms' ? maskPhone(contact.target) : maskEmail(contact.target);
-}
+const shownBy = (
+  services: Services,
+  { contactPhone, contactMail }: Sealed,
+  mask: Partial<Record<Part, (text: string) => string>>,
+): string => {
+  if (contactPhone) return shownText(services, contactPhone, feedbackPurposes.phone, mask.phone);
+  return contactMail ? shownText(services, contactMail, feedbackPurposes.mail, mask.mail) : '';
+};
+export const maskedContact = (services: Services, row: Sealed): string => shownBy(services, row, { phone: maskPhone, mail: maskEmail });
+/** In full, for whoever may see it. */
+export const wholeContact = (services: Services, row: Sealed): string => shownBy(services, row, {});
 
 /** How the writer can be reached now: a provider that sends codes only cannot send a reply. */
 export function reachOf(services: Services, { contactPhone, contactMail }: Sealed): FeedbackReach {

@@ -6,7 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany, waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { contactOf, maskedContact, reachOf } from './feedback-contact.ts';
+import { wholeContact, maskedContact, reachOf } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { reply } from './reply.ts';
 import { steps } from './steps.ts';
@@ -103,7 +103,7 @@ export const feedbackRoutes = handle(feedback, {
   async unmask(ctx, { id }) {
     const row = await found(ctx, id);
     ctx.note({ bizType, bizId: id, action: 'unmask', companyId: row.companyId });
-    return { contactName: row.contactName, contact: contactOf(ctx.services, row)?.target ?? '' };
+    return { contactName: row.contactName, contact: wholeContact(ctx.services, row) };
   },
 
   export: sheetOf(feedback.export, {

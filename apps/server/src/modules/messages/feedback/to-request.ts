@@ -3,7 +3,7 @@ import { feedbackLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
-import { contactOf } from './feedback-contact.ts';
+import { phoneOfWriter } from './feedback-contact.ts';
 import * as rows from './feedback.queries.ts';
 import { steps } from './steps.ts';
 
@@ -31,14 +31,13 @@ export async function toRequest(ctx: Ctx, { id, version }: Parsed<typeof calls.t
       zh: '留言没有对应的产品，请在售后管理中登记',
       en: 'is about no product: add a request on the after-sales page',
     });
-  const contact = contactOf(ctx.services, row);
   const { id: requestId, requestNo } = await make(ctx, {
     feedbackId: id,
     productId: row.productId,
     code: row.code,
     content: row.content,
     name: row.contactName,
-    phone: contact?.channel === 'sms' ? contact.target : '',
+    phone: phoneOfWriter(ctx.services, row),
   });
   await steps.take(ctx, row, 'toRequest', { set: { requestNo, handlerId: ctx.me.userId }, opinion: requestNo });
   return { requestId, requestNo };

@@ -1,12 +1,11 @@
-import { AppError, type Text } from '@touchmark/contract';
+import { AppError, inWords, type Text } from '@touchmark/contract';
 import { contractLife, entryNamed, signWays } from '@touchmark/domain';
 import type { LabelElement } from '@touchmark/labels';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { field, pdfReport, rows as several, rule } from '../../../pdf/pdf-report.ts';
-import { openText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { shownText } from '../../../sealed.ts';
 import * as rows from './contract.queries.ts';
 
 const facts = 18;
@@ -22,8 +21,7 @@ const codeSent: Text = { zh: '发送签署验证码', en: 'Send the code to sign
 const stepWord = (action: string): Text | undefined => (action === 'signCode' ? codeSent : entryNamed(contractLife.steps, action));
 
 /** The address a signature came from. */
-export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string =>
-  openText(dataKeysOf(services.secrets), sealed, 'address');
+export const addressOf = ({ services }: Pick<Ctx, 'services'>, sealed: Buffer): string => shownText(services, sealed, 'address');
 
 const pageCount = (pages: number | null): Text =>
   pages === null ? { zh: '未能识别', en: 'not known' } : { zh: String(pages), en: String(pages) };
@@ -53,7 +51,7 @@ export async function evidencePage(ctx: Ctx, id: string): Promise<FileAnswer> {
     [label('签署方式', 'Signed by'), say(signWays[signature.way])],
     [label('签署人', 'Signer'), `${signature.userName} (${signature.account})`],
     [label('签署时间', 'Signed'), signature.createTime],
-    [label('网络地址', 'IP address'), addressOf(ctx, signature.address)],
+    [label('网络地址', 'IP address'), inWords(addressOf(ctx, signature.address), ctx.language)],
     ...(signature.way === 'SMS'
       ? ([
           [label('手机号', 'Mobile number'), signature.phone],

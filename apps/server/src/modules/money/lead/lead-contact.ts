@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { maskName, maskPhone } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
-import { openText, sealText } from '../../../sealed.ts';
+import { type Opener, openText, sealText, shownText, textIn } from '../../../sealed.ts';
 import { dataKeysOf, ipKeysOf } from '../../../secrets.ts';
 
 type Keys = Pick<Services, 'secrets'>;
@@ -10,15 +10,25 @@ export const leadPurposes = { contact: 'leadContact', phone: 'leadPhone', conten
 type Part = keyof typeof leadPurposes;
 
 export const seal = ({ secrets }: Keys, part: Part, text: string): Buffer => sealText(secrets.dataKey, text, leadPurposes[part]);
-export const unseal = ({ secrets }: Keys, part: Part, sealed: Buffer): string => openText(dataKeysOf(secrets), sealed, leadPurposes[part]);
+/** In full, for whoever may see it. */
+export const shownPart = (opener: Opener, part: Part, sealed: Buffer): string => shownText(opener, sealed, leadPurposes[part]);
 
 const masks = { contact: maskName, phone: maskPhone } as const;
-export const masked = (keys: Keys, part: keyof typeof masks, sealed: Buffer): string => masks[part](unseal(keys, part, sealed));
+export const masked = (opener: Opener, part: keyof typeof masks, sealed: Buffer): string =>
+  shownText(opener, sealed, leadPurposes[part], masks[part]);
 
-/** What a form said: as it was shown, masked, it stays what it is; null where a mask fits nothing that is there. */
-export function said(keys: Keys, part: keyof typeof masks, text: string, before: Buffer | null): string | null {
-  if (before && masked(keys, part, before) === text) return unseal(keys, part, before);
-  return text.includes('*') ? null : text;
+/**
+ * What a form said, sealed, and its text: as it was shown, masked, it stays what it is, also where it cannot be read (then without a
+ * text); null where a mask fits nothing that is there.
+ */
+export function said(
+  opener: Opener,
+  part: keyof typeof masks,
+  text: string,
+  before: Buffer | null,
+): { sealed: Buffer; text: string | null } | null {
+  if (before && masked(opener, part, before) === text) return { sealed: before, text: textIn(opener, before, leadPurposes[part]) };
+  return text.includes('*') ? null : { sealed: seal(opener, part, text), text };
 }
 
 const hashBy = (key: Buffer, phone: string) => createHmac('sha256', key).update(`lead:${phone}`).digest();
@@ -26,4 +36,5 @@ const hashBy = (key: Buffer, phone: string) => createHmac('sha256', key).update(
 export const phoneHashes = ({ secrets }: Keys, phone: string): Buffer[] => ipKeysOf(secrets).map((key) => hashBy(key, phone));
 export const phoneHash = ({ secrets }: Keys, phone: string): Buffer => hashBy(secrets.ipKey, phone);
 /** The hash of what is sealed, for when keys were replaced. */
-export const hashOfSealedLead = (keys: Keys, sealed: Buffer): Buffer => phoneHash(keys, unseal(keys, 'phone', sealed));
+export const hashOfSealedLead = (keys: Keys, sealed: Buffer): Buffer =>
+  phoneHash(keys, openText(dataKeysOf(keys.secrets), sealed, leadPurposes.phone));

@@ -19,7 +19,7 @@ import { waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { convert } from './convert.ts';
-import { masked, seal, unseal } from './lead-contact.ts';
+import { masked, seal, shownPart } from './lead-contact.ts';
 import * as rows from './lead.queries.ts';
 import { holdLead, saveLead, steps } from './save-lead.ts';
 
@@ -81,7 +81,7 @@ export const leadRoutes = handle(lead, {
       records: page.records.map((note) => ({
         ...note,
         way: note.way as LeadSource | FollowWay,
-        content: unseal(ctx.services, 'content', note.content),
+        content: shownPart(ctx.services, 'content', note.content),
       })),
     };
   },
@@ -133,7 +133,7 @@ export const leadRoutes = handle(lead, {
     const row = await rows.findOne(ctx, id);
     if (!row) throw new AppError('notFound');
     ctx.note({ bizType, bizId: id, action: 'unmask', companyId: row.companyId });
-    return { contact: unseal(ctx.services, 'contact', row.contact), phone: unseal(ctx.services, 'phone', row.phone) };
+    return { contact: shownPart(ctx.services, 'contact', row.contact), phone: shownPart(ctx.services, 'phone', row.phone) };
   },
 
   export: sheetOf(lead.export, {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/table/step.ts';
 import { now } from '../../../http/table/table.queries.ts';
-import { phoneHash, phoneHashes, said, seal } from './lead-contact.ts';
+import { phoneHashes, said, seal } from './lead-contact.ts';
 import * as rows from './lead.queries.ts';
 
 export const steps = stepsOf(rows.leads, leadLife, 'status');
@@ -24,10 +24,9 @@ function sealGiven({ services }: Ctx, given: { contact: string; phone: string },
   const phone = said(services, 'phone', given.phone, before?.phone ?? null);
   if (contact === null || phone === null)
     throw fieldFault(contact === null ? 'contact' : 'phone', { zh: '含有“*”，请填写完整内容', en: 'is masked; enter the whole of it' });
-  return {
-    hashes: phoneHashes(services, phone),
-    columns: { contact: seal(services, 'contact', contact), phone: seal(services, 'phone', phone), phoneHash: phoneHash(services, phone) },
-  };
+  // A phone that cannot be read goes on being found as before.
+  const hashes = phone.text === null ? [before!.phoneHash] : phoneHashes(services, phone.text);
+  return { hashes, columns: { contact: contact.sealed, phone: phone.sealed, phoneHash: hashes[0]! } };
 }
 
 type Given = Parsed<typeof calls.saveOrUpdate>;

@@ -1,7 +1,6 @@
 import { AppError, type appListing, type Parsed } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { openText, sealText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { sealText, textIn } from '../../../sealed.ts';
 import { renewOutsideKey } from '../../access/app/public.ts';
 import { listings } from './listing.queries.ts';
 
@@ -14,9 +13,9 @@ export const sealKey = ({ services }: Ctx, key: string): Buffer => sealText(serv
 export async function takeKey(ctx: Ctx, { id }: Parsed<typeof appListing.key>) {
   const row = await listings.hold(ctx, id);
   if (!row.appCode) throw new AppError('notAllowedInState');
-  const key = row.keySealed
-    ? openText(dataKeysOf(ctx.services.secrets), row.keySealed, listingKeyPurpose)
-    : await renewOutsideKey(ctx, row.appCode);
-  await listings.update(ctx, row, { keySealed: null }, { action: row.keySealed ? 'takeKey' : 'renewKey' });
+  // One that cannot be read is as good as taken.
+  const kept = row.keySealed && textIn(ctx.services, row.keySealed, listingKeyPurpose);
+  const key = kept ?? (await renewOutsideKey(ctx, row.appCode));
+  await listings.update(ctx, row, { keySealed: null }, { action: kept ? 'takeKey' : 'renewKey' });
   return { appCode: row.appCode, key };
 }

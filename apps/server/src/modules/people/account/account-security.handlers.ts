@@ -6,8 +6,7 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import type { CtxBase } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { openText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { shownText } from '../../../sealed.ts';
 import { needsFactor, same } from './sign-in/complete-sign-in.ts';
 import { type SignInPerson, setPassword } from './sign-in/complete-sign-in.queries.ts';
 import * as devices from './device/devices.queries.ts';
@@ -225,8 +224,7 @@ async function recorded<T>(ctx: CtxBase, call: Call, result: T): Promise<T> {
   return result;
 }
 
-const addressOf = ({ services }: CtxBase, sealed: Buffer | null): string =>
-  sealed ? openText(dataKeysOf(services.secrets), sealed, 'address') : '';
+const addressOf = ({ services }: CtxBase, sealed: Buffer | null): string => (sealed ? shownText(services, sealed, 'address') : '');
 
 const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: SignInPerson): Promise<boolean> =>
   ((await owner)?.id ?? person.id) !== person.id;

@@ -7,7 +7,7 @@ import { isDivision } from '../../platform/division/public.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { isIndustry } from '../../platform/industry/public.ts';
 import { moveUser } from '../member/public.ts';
-import { identityOf, sealedFrom } from '../identity/public.ts';
+import { identityOf, readIdNumber, sealedFrom } from '../identity/public.ts';
 import * as rows from './review.queries.ts';
 import * as owns from './own-audit.queries.ts';
 import * as companies from '../company/public.ts';
@@ -68,6 +68,8 @@ export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof com
   const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
   const content = await contentFrom(ctx, fields, row?.legalIdNo ?? null);
+  // Kept in a draft, it is of no use to whoever reviews.
+  if (!content.legalIdNo || readIdNumber(ctx.services, content.legalIdNo) === null) throw numberAgain();
   await mustBeFree(ctx, fields, row?.companyId ?? null);
   await mustHaveLetter(ctx, fields);
   const company = await submittable(ctx, row);
@@ -131,6 +133,8 @@ export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyA
   return { nameTaken: say(found.find((one) => one.name === name)), usccTaken: say(found.find((one) => one.uscc === code)) };
 }
 
+const numberAgain = () => fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
+
 /** Checks of a form that need data of the server. */
 export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffer | null): Promise<Content> {
   if (!isDivision(fields.adcode))
@@ -138,7 +142,7 @@ export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffe
   if (!(await isIndustry(ctx, fields.industryCode)))
     throw fieldFault('industryCode', { zh: '行业不存在或已停用，请重新选择', en: 'does not exist or is disabled; choose again' });
   const legalIdNo = sealedFrom(ctx.services, fields.legalIdNo, stored);
-  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
+  if (!legalIdNo) throw numberAgain();
   const snapshot = snapshotOf(fields);
   await mustExist(ctx, snapshot);
   return { snapshot, legalIdNo };

@@ -5,7 +5,7 @@ import { placeIn } from '../../platform/division/public.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { belongsToCompany, reviewRoutes } from '../../platform/review/public.ts';
-import { identityOf, openIdNumber } from '../identity/public.ts';
+import { identityOf, shownIdNumber } from '../identity/public.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './review.queries.ts';
@@ -80,7 +80,7 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
           : item.legalIdBefore;
     if (!sealed) throw new AppError('notFound');
     ctx.note({ bizType, bizId: id, action: 'unmask', opinion: field, ...(item.companyId ? { companyId: item.companyId } : {}) });
-    return { value: openIdNumber(ctx.services, sealed) };
+    return { value: shownIdNumber(ctx.services, sealed) };
   },
 
   async paper(ctx, { id, paper }) {

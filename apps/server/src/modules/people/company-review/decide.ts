@@ -10,7 +10,7 @@ import { startWorking } from '../account/public.ts';
 import { addFounder } from '../membership/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
 import { addMessage, platformSettings } from '../../platform/settings/public.ts';
-import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
+import { identityOf, nameAccount, readIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
 import { appealOf } from '../company/public.ts';
 import { mustBeFree } from './apply.ts';
 import * as rows from './review.queries.ts';
@@ -46,7 +46,9 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
 
 /** The facts for the checks that are in the submitted data. */
 function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
-  const legalIdRight = legalIdNo !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null;
+  const number = legalIdNo && readIdNumber(ctx.services, legalIdNo);
+  const isRight = (text: string) => idNumberFault(s.legalIdType ?? 'ID_CARD', text) === null;
+  const legalIdRight = legalIdNo === null ? false : number === null ? null : isRight(number);
   return {
     uscc: s.uscc ?? '',
     usccSpecial: s.usccSpecial ?? false,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { withdrawFromReview } from '../../platform/review/public.ts';
-import { openIdNumber } from '../identity/public.ts';
+import { readIdNumber } from '../identity/public.ts';
 import { bizType, contentFrom, mustBeFree } from './apply.ts';
 import * as rows from './review.queries.ts';
 import * as companies from '../company/public.ts';
@@ -19,7 +19,9 @@ export async function companyOf(ctx: Ctx) {
 }
 
 const before = (row: ChangeRow): Content => rows.contentOf({ snapshot: row.before, legalIdNo: row.legalIdBefore });
-export const changedIn = (ctx: Ctx, was: Content, is: Content) => changedFields(was, is, (sealed) => openIdNumber(ctx.services, sealed));
+/** Of numbers that cannot be read, what is stored is compared. */
+export const changedIn = (ctx: Ctx, was: Content, is: Content) =>
+  changedFields(was, is, (sealed) => readIdNumber(ctx.services, sealed) ?? sealed.toString('hex'));
 
 async function changesOnWire(ctx: Ctx, changes: readonly ChangeRow[]): Promise<AuthChange[]> {
   const views = await viewsOf(

@@ -8,12 +8,16 @@ import { recordedRealName } from '../../../post/real-name.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { moveUser } from '../member/public.ts';
 import { takeCode } from '../account/public.ts';
-import { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
+import { idNumberHash, maskedIdNumber, readIdNumber, sealedFrom } from './id-number.ts';
 import * as rows from './identity.queries.ts';
 
 /** Maximum number of name comparisons per user and day, because each costs money. */
 const mostADay = 10;
 type Submitted = Parsed<typeof userAuth.saveOrSubmit>;
+interface Numbered {
+  sealed: Buffer;
+  number: string;
+}
 
 export const userAuthRoutes = handle(userAuth, {
   async mine(ctx) {
@@ -80,9 +84,9 @@ export const userAuthRoutes = handle(userAuth, {
 
   /** Code and comparison are used up whatever the result; no database connection is held while waiting for the provider. */
   async saveOrSubmit(ctx, input) {
-    const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
+    const { number } = await transaction(ctx, (inner) => mayHandIn(inner, input));
     await proveOwnPhone(ctx, input);
-    const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
+    const answer = await compare(ctx, input, number);
     if (answer.outcome === 'mismatch') throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not match the name' });
     return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
       await rows.holdStatus(inner.db, ctx.me.userId);
@@ -98,18 +102,19 @@ export const userAuthRoutes = handle(userAuth, {
   },
 });
 
-/** Refuses what may not be submitted; returns the encrypted number: newly typed, or the unchanged stored one. */
-async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Buffer> {
+/** Refuses what may not be submitted; returns the number, and encrypted: newly typed, or the unchanged stored one. */
+async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Numbered> {
   await mayWrite(ctx);
   const stored = await rows.identityOf(ctx.db, ctx.me.userId);
   const sealed = sealedFrom(ctx.services, idNo, stored?.idNo ?? null);
-  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
+  const number = sealed && readIdNumber(ctx.services, sealed);
+  if (!sealed || !number) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' });
   await mustBeOwn(ctx, { idFront, idBack });
-  return sealed;
+  return { sealed, number };
 }
 
 /** Saves the submission and changes the account's status. */
-async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolean): Promise<{ status: string }> {
+async function handIn(ctx: Ctx, input: Submitted, { sealed, number }: Numbered, byHand: boolean): Promise<{ status: string }> {
   const { userId } = ctx.me;
   const status = await rows.holdStatus(ctx.db, userId);
   await rows.bindPhone(ctx.db, userId, input.phone);
@@ -125,7 +130,7 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
     realName: input.realName,
     idType: input.idType,
     idNo: sealed,
-    idNoHash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)),
+    idNoHash: idNumberHash(ctx.services, number),
     idFront: input.idFront,
     idBack: input.idBack,
     phone: input.phone,

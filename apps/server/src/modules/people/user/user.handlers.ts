@@ -6,8 +6,7 @@ import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
 import { waitsForStaff } from '../../../http/table/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { openText } from '../../../sealed.ts';
-import { dataKeysOf } from '../../../secrets.ts';
+import { shownText } from '../../../sealed.ts';
 import { assignableIds, assignableRole, type AssignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
@@ -124,10 +123,7 @@ export const userManageRoutes = handle(userManage, {
     await recordReading(ctx, userManage.loginLogs, { bizType, bizId: id, action: 'loginLogs' });
     return {
       ...page,
-      records: page.records.map(({ address, ...row }) => ({
-        ...row,
-        address: address ? openText(dataKeysOf(ctx.services.secrets), address, 'address') : '',
-      })),
+      records: page.records.map(({ address, ...row }) => ({ ...row, address: address ? shownText(ctx.services, address, 'address') : '' })),
     };
   },
 

@@ -1,11 +1,11 @@
-import { type Call, installLink, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
+import { type Call, installLink, inWords, mostInstallFiles, type Output, type Parsed, type WorkAnswer } from '@touchmark/contract';
 import { can, inState, installLife, scanTime } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { Upload } from '../../../http/handle.ts';
 import { byLink } from '../../../http/session/link.ts';
 import { storeByLink } from '../../platform/file/public.ts';
-import { beginWork, finishWork, installLinks as links, installRows as rows, openPart, regionOf } from '../install/public.ts';
+import { beginWork, finishWork, installLinks as links, installRows as rows, shownPart, regionOf } from '../install/public.ts';
 
 /** Calls that one link may make in a minute: a phone that sends what it kept sends its photos one by one. */
 const budget: Limit = { name: 'installLink', most: 120, windowMs: 60_000 };
@@ -20,7 +20,7 @@ export const openWork = (base: CtxBase, { token }: Parsed<typeof installLink.ope
   asWorker(base, installLink.open, token, async (ctx, { id }) => {
     const row = (await rows.findOne(ctx, id))!;
     const open = !inState(installLife, row.status, 'toAccept');
-    const part = (name: 'customerName' | 'customerPhone' | 'address') => (open ? openPart(ctx.services, name, row[name]) : '');
+    const part = (name: 'customerName' | 'customerPhone' | 'address') => (open ? shownPart(ctx.services, name, row[name]) : '');
     const { orderNo, kind, status, companyName, companyNameEn, workerName, visitFrom, visitTo, remark, rejectReason, products } = row;
     return {
       orderNo,
@@ -31,7 +31,7 @@ export const openWork = (base: CtxBase, { token }: Parsed<typeof installLink.ope
       workerName,
       customerName: part('customerName'),
       phone: part('customerPhone'),
-      place: `${regionOf(ctx, row.adcode)}${part('address')}`,
+      place: `${regionOf(ctx, row.adcode)}${inWords(part('address'), ctx.language)}`,
       visitFrom,
       visitTo,
       remark,

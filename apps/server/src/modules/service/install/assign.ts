@@ -6,7 +6,7 @@ import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { lockReceiver } from '../../flow/receiver/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { partSaid, openPart, phoneHashOf } from './contact.ts';
+import { hashSaid, partSaid } from './contact.ts';
 import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { workerNotice } from './notices.ts';
@@ -53,11 +53,7 @@ function workerOf(brand: Ctx, { workerName, workerPhone }: Input, order: HeldOrd
   if (workerName === '' || workerPhone === '') return { workerName, workerPhone: null, workerHash: null };
   const sealed = partSaid(brand.services, 'workerPhone', workerPhone, order.workerPhone);
   if (!sealed) throw fieldFault('workerPhone', { zh: '请填写完整电话', en: 'must be entered in full' });
-  return {
-    workerName,
-    workerPhone: sealed,
-    workerHash: phoneHashOf(brand.services, 'installWorker', openPart(brand.services, 'workerPhone', sealed)),
-  };
+  return { workerName, workerPhone: sealed, workerHash: hashSaid(brand.services, 'workerPhone', sealed, order.workerHash) };
 }
 
 /** Whoever was named before goes on with what he uploaded, also by a new link; another begins anew. */

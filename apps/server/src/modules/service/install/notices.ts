@@ -1,6 +1,6 @@
 import { type InstallKind, installKinds, instant, visitText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { openPart } from './contact.ts';
+import { knownPart } from './contact.ts';
 import { addressOf } from './links.ts';
 import type { HeldOrder } from './party.ts';
 import type { Told } from './tell.ts';
@@ -22,7 +22,7 @@ const visitKind = (order: HeldOrder): string => `上门${kindText(order).replace
 export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times, words: '预约' | '改期'): Promise<Told> {
   const { name } = await companyById(brand.db, order.companyId);
   const link = addressOf(brand.services, 'CUSTOMER', order) ?? '';
-  const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
+  const phone = knownPart(brand.services, 'customerPhone', order.customerPhone);
   return { phone, body: `${name}${words}${visitKind(order)}：${whenText(times)}。确认或改期：${link}` };
 }
 
@@ -30,7 +30,7 @@ export async function customerNotice(brand: Ctx, order: HeldOrder, times: Times,
 export async function cancelNotice(brand: Ctx, order: HeldOrder): Promise<Told | null> {
   if (order.visitFrom === null || order.visitTo === null) return null;
   const { name } = await companyById(brand.db, order.companyId);
-  const phone = openPart(brand.services, 'customerPhone', order.customerPhone);
+  const phone = knownPart(brand.services, 'customerPhone', order.customerPhone);
   const link = addressOf(brand.services, 'CUSTOMER', order);
   const when = visitText(order.visitFrom, order.visitTo);
   return { phone, body: `${name}已取消 ${when} 的${visitKind(order)}${link ? `，原因见：${link}` : '。'}` };
@@ -40,6 +40,6 @@ export async function cancelNotice(brand: Ctx, order: HeldOrder): Promise<Told |
 export function workerNotice(brand: Ctx, order: HeldOrder, words: string): Told | null {
   if (order.workerName === '') return null;
   const link = addressOf(brand.services, 'WORKER', order) ?? '';
-  const phone = openPart(brand.services, 'workerPhone', order.workerPhone);
+  const phone = knownPart(brand.services, 'workerPhone', order.workerPhone);
   return { phone, body: `${words}${kindText(order)}单 ${order.orderNo}。${link}` };
 }

@@ -1,5 +1,5 @@
 // Visits at the customer's: only this folder writes install_order, install_act and checklist_template.
-export { customerHashOfSealed, installPurposes, openPart, workerHashOfSealed } from './contact.ts';
+export { customerHashOfSealed, installPurposes, maskedPart, shownPart, workerHashOfSealed } from './contact.ts';
 export { installFiles } from './install-files.ts';
 export * as installRows from './install.queries.ts';
 export * as installLinks from './link.queries.ts';

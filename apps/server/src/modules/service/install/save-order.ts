@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { requireVisit } from './appoint.ts';
-import { partSaid, phoneHashOf, openPart } from './contact.ts';
+import { hashSaid, partSaid } from './contact.ts';
 import { lockTimes, orders } from './install.queries.ts';
 import { newLink } from './links.ts';
 import { storedTimes } from './notices.ts';
@@ -62,7 +62,7 @@ async function fieldsOf(ctx: Ctx, input: Input, before: HeldOrder | null) {
     remark,
     customerName: said('customerName', 'customerName', input.customerName),
     customerPhone,
-    phoneHash: phoneHashOf(services, 'installCustomer', openPart(services, 'customerPhone', customerPhone)),
+    phoneHash: hashSaid(services, 'customerPhone', customerPhone, before?.phoneHash ?? null),
     address: said('address', 'address', input.address),
   };
 }

@@ -5,7 +5,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { inState, installLife } from '@touchmark/domain';
-import { maskedPart, openPart, reachOfPhone } from './contact.ts';
+import { knownPart, maskedPart, reachOfPhone, shownPart } from './contact.ts';
 import { historyFor } from './history.ts';
 import { numbersOf, type OrderRow, visitsIn } from './install.queries.ts';
 
@@ -73,7 +73,7 @@ export async function detail(ctx: Ctx, row: OrderRow): Promise<InstallDetail> {
     };
   });
   const { services } = ctx;
-  const reach = (part: 'customerPhone' | 'workerPhone'): ToldWay => reachOfPhone(services, openPart(services, part, row[part]));
+  const reach = (part: 'customerPhone' | 'workerPhone'): ToldWay => reachOfPhone(services, knownPart(services, part, row[part]));
   const {
     productId,
     adcode,
@@ -157,7 +157,7 @@ export async function calendar(
 export async function unmask(ctx: Ctx, row: OrderRow) {
   const { services } = ctx;
   const closed = isClosedTo(row);
-  const open = (part: 'customerName' | 'customerPhone' | 'address' | 'workerPhone') => openPart(services, part, row[part]);
+  const open = (part: 'customerName' | 'customerPhone' | 'address' | 'workerPhone') => shownPart(services, part, row[part]);
   ctx.note({ bizType: 'installOrder', bizId: row.id, action: 'unmask', companyId: row.companyId });
   return {
     customerName: closed ? '' : open('customerName'),

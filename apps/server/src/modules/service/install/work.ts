@@ -15,7 +15,7 @@ import { fieldFault, refuseFaults } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
 import { recordHandStep } from '../../codes/trace/public.ts';
 import { beginWarranty } from '../warranty/public.ts';
-import { openPart } from './contact.ts';
+import { knownPart } from './contact.ts';
 import { findReachable } from '../../platform/file/public.ts';
 import { regionName } from '../../platform/division/public.ts';
 import { pictureHash } from './file.queries.ts';
@@ -86,7 +86,7 @@ export async function finishWork(brand: Ctx, held: HeldOrder, work: Work, at: st
  */
 export async function noteInstalled(brand: Ctx, order: HeldOrder, finished: Date): Promise<void> {
   if (order.kind !== 'INSTALL') return;
-  const opened = (part: 'customerName' | 'customerPhone' | 'address') => openPart(brand.services, part, order[part]);
+  const opened = (part: 'customerName' | 'customerPhone' | 'address') => knownPart(brand.services, part, order[part]);
   const customer = { name: opened('customerName'), phone: opened('customerPhone'), address: opened('address'), adcode: order.adcode };
   for (const { code, batchId, serial, productId } of (order.pieces as InstallPiece[]).filter(({ found }) => found.length > 0)) {
     await beginWarranty(brand, {

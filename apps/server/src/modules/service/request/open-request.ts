@@ -1,21 +1,12 @@
 import { AppError, type afterSales, type Output, type Parsed } from '@touchmark/contract';
-import {
-  afterWorkingDays,
-  afterSalesLife,
-  maskAddress,
-  maskName,
-  maskPhone,
-  type RequestChannel,
-  type RequestType,
-  today,
-  type WarrantyPart,
-} from '@touchmark/domain';
+import { afterWorkingDays, afterSalesLife, type RequestChannel, type RequestType, today, type WarrantyPart } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/table/step.ts';
+import type { Opener } from '../../../sealed.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { type Customer, openedCustomer, sealedCustomer, serviceSetting } from '../warranty/public.ts';
+import { type Customer, maskedCustomer, sealedCustomer, serviceSetting, shownCustomer } from '../warranty/public.ts';
 import { coverOf, factsOf, forOwner, unitNamed } from './facts.ts';
 import { forgetFiles } from './link.queries.ts';
 import { asParty, receiverAt } from './party.ts';
@@ -114,7 +105,7 @@ async function addRequest(
   ctx: Ctx,
   { text, productId, customerName, phone, address, ...form }: Omit<Form, 'id' | 'version'>,
 ): Promise<Saved> {
-  const customer = saidCustomer(ctx, { name: customerName, phone, address }, { name: '', phone: '', address: '' });
+  const customer = saidCustomer(ctx.services, { name: customerName, phone, address }, nobodyYet);
   if (text.trim() === '') {
     const product = productId ? await productOf(ctx, productId) : undefined;
     if (!product) throw fieldFault(productId ? 'productId' : 'text', { zh: '请扫码，或选择产品', en: 'scan a code or choose a product' });
@@ -147,14 +138,13 @@ function editRequest(
   return asParty(ctx, { id, version }, [], async ({ company, row }) => {
     requireStep(afterSalesLife, row.status, 'edit');
     requireFiles(row.photos);
-    const before = openedCustomer(company.services, row);
-    const said = saidCustomer(ctx, { name: customerName, phone, address }, { ...before, name: before.customerName });
+    const said = saidCustomer(company.services, { name: customerName, phone, address }, row);
     const piece = await namedLater(company, row, text);
     const facts = piece || form.part !== row.part ? await factsOf(company, piece ?? pieceOf(row)) : undefined;
     const saved = await requests.update(company, row, {
       ...form,
       photos: [...form.photos],
-      ...sealedCustomer(company.services, said),
+      ...sealedCustomer(company.services, said, row),
       ...(piece && facts ? columnsOf(piece, facts) : {}),
       // What the warranty was on the day it was asked for.
       ...(facts ? coverOf(facts, form.part, row.createTime.slice(0, 10)) : {}),
@@ -181,16 +171,19 @@ async function namedLater(company: Ctx, row: HeldRequest, text: string): Promise
   return { productId, code, unit: { batchId, serial } };
 }
 
+const nobodyYet = { customerName: null, phone: null, address: null };
 const whole = {
-  name: { field: 'customerName', mask: maskName, zh: '请填写完整的姓名', en: 'is not a whole name' },
-  phone: { field: 'phone', mask: maskPhone, zh: '请填写完整的手机号或座机', en: 'is not a whole number' },
-  address: { field: 'address', mask: maskAddress, zh: '请填写完整的地址', en: 'is not a whole address' },
+  name: { field: 'customerName', zh: '请填写完整的姓名', en: 'is not a whole name' },
+  phone: { field: 'phone', zh: '请填写完整的手机号或座机', en: 'is not a whole number' },
+  address: { field: 'address', zh: '请填写完整的地址', en: 'is not a whole address' },
 } as const;
 /** What a form says of a customer: what stands as it was shown, masked, stays what it is; anything else that is masked is a fault at its field. */
-function saidCustomer(ctx: Ctx, said: Customer, before: Customer): Customer {
+function saidCustomer(opener: Opener, said: Customer, row: Pick<HeldRequest, 'customerName' | 'phone' | 'address'>): Customer {
+  const [masked, before] = [maskedCustomer(opener, row), shownCustomer(opener, row)];
   const kept = (part: keyof Customer) => {
-    const { field, mask, zh, en } = whole[part];
-    if (before[part] !== '' && said[part] === mask(before[part])) return before[part];
+    const { field, zh, en } = whole[part];
+    const of = part === 'name' ? 'customerName' : part;
+    if (said[part] !== '' && said[part] === masked[of]) return before[of];
     if (said[part].includes('*')) throw fieldFault(field, { zh, en });
     return said[part];
   };

@@ -1,4 +1,4 @@
-import { AppError, type Call, type CustomerRequest, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
+import { AppError, type Call, type CustomerRequest, inWords, mostServiceFiles, type Output, serviceLink } from '@touchmark/contract';
 import { addDays, afterSalesLife, can, confirmDays, inState } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
@@ -40,7 +40,7 @@ async function shownToCustomer(ctx: Ctx, { requestId, files }: Held): Promise<Cu
     code: row.code,
     part: row.part,
     description: row.description,
-    phone: maskedCustomer(ctx.services, row).phone,
+    phone: inWords(maskedCustomer(ctx.services, row).phone, ctx.language),
     promisedOn: row.promisedOn,
     confirmUntil: confirming && row.solvedTime ? addDays(row.solvedTime, confirmDays) : null,
     receiverName: row.receiverName,

@@ -25,6 +25,7 @@ import { asParty } from './party.ts';
 import * as rows from './request.queries.ts';
 import { nearbyReceivers, requestDetail, shownRequests, wholeCustomer } from './show.ts';
 import { exchangeUnit, finishRequest, handleRequest, returnUnit } from './solve.ts';
+import { neededPhone } from '../warranty/public.ts';
 import { letterFor, sendNow, smsTarget } from './tell-customer.ts';
 import { beginRecall, listWarnings, setAside } from './warning.ts';
 import { countOpen } from './warning.queries.ts';
@@ -149,10 +150,10 @@ export const afterSalesRoutes = handle(afterSales, {
 
   async sendLink(base, input) {
     const { row, letter } = await writing(base, afterSales.sendLink, input, async (ctx) =>
-      asParty(ctx, { id: input.id }, ['dispatched', 'confirming'], async ({ company, row }) => ({
-        row,
-        letter: await letterFor(company, row, 'LINK'),
-      })),
+      asParty(ctx, { id: input.id }, ['dispatched', 'confirming'], async ({ company, row }) => {
+        neededPhone(company.services, row);
+        return { row, letter: await letterFor(company, row, 'LINK') };
+      }),
     );
     return sendNow(base.services, row, letter);
   },

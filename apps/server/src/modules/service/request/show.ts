@@ -1,9 +1,9 @@
-import { AppError, type NearbyReceiver, type RequestDetail, type RequestRow } from '@touchmark/contract';
+import { AppError, inWords, type NearbyReceiver, type RequestDetail, type RequestRow } from '@touchmark/contract';
 import { afterSalesLife, inState, today, workingDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { divisionName, placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
-import { findCard, maskedCustomer, openedCustomer, saleOf } from '../warranty/public.ts';
+import { findCard, maskedCustomer, shownCustomer, saleOf } from '../warranty/public.ts';
 import { factsForDealer, factsOf, forOwner } from './facts.ts';
 import { nearbyOf } from './nearby.queries.ts';
 import { standing } from './party.ts';
@@ -85,8 +85,12 @@ export async function wholeCustomer(ctx: Ctx, id: string): Promise<{ customerNam
   const row = await foundRequest(ctx, id);
   if (row.side === 'DEALER' && !inHands(row, await standing(ctx, [row]))) throw new AppError('notYourPart');
   ctx.note({ bizType: 'afterSales', bizId: id, action: 'unmask', companyId: row.companyId });
-  const { customerName, phone, address } = openedCustomer(ctx.services, row);
-  return { customerName, phone, address: [placeIn(ctx.language, regionName(row.adcode)), address].filter(Boolean).join(' ') };
+  const { customerName, phone, address } = shownCustomer(ctx.services, row);
+  return {
+    customerName,
+    phone,
+    address: [placeIn(ctx.language, regionName(row.adcode)), inWords(address, ctx.language)].filter(Boolean).join(' '),
+  };
 }
 
 export async function nearbyReceivers(ctx: Ctx, id: string): Promise<NearbyReceiver[]> {

@@ -10,7 +10,7 @@ import { recordEvents } from '../../events/event/public.ts';
 import { voidCodes } from '../../codes/batch/public.ts';
 import { sellOwn } from '../../flow/circulation/public.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
-import { carryWarranty, openedCustomer } from '../warranty/public.ts';
+import { carryWarranty, neededCustomer } from '../warranty/public.ts';
 import { steps } from './decide.ts';
 import { asParty, writerOf } from './party.ts';
 import { addLog, type HeldRequest } from './request.queries.ts';
@@ -52,7 +52,7 @@ export const exchangeUnit = (ctx: Ctx, { id, version, newText, old, note }: Pars
     requireStep(afterSalesLife, row.status, 'exchange');
     const before = await unitOf(company, row);
     const after = await newUnit(company, newText, before);
-    const { customerName: buyerName, phone, address } = openedCustomer(company.services, row);
+    const { customerName: buyerName, phone, address } = neededCustomer(company.services, row);
     const sale = await sellOwn(company, {
       key: `exchange-${row.id}-${row.version}`,
       texts: [after.code],

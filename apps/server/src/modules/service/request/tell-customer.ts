@@ -3,7 +3,7 @@ import type { Ctx, Services } from '../../../http/ctx.ts';
 import { inScope } from '../../../db/connect.ts';
 import { readPhone } from '@touchmark/gs1';
 import { canSend, masked, post } from '../../people/account/public.ts';
-import { openedCustomer } from '../warranty/public.ts';
+import { phoneOfCustomer } from '../warranty/public.ts';
 import { linkOnce } from './link.ts';
 import { addLog, type HeldRequest } from './request.queries.ts';
 import { companyById } from '../../platform/between/public.ts';
@@ -13,7 +13,7 @@ const canText = (services: Services): boolean => canSend(services, 'sms') && !se
 
 /** The mobile number of a customer; null where he left none that receives SMS. */
 function mobileOf(services: Services, row: Pick<HeldRequest, 'customerName' | 'phone' | 'address'>): string | null {
-  const { phone } = openedCustomer(services, row);
+  const phone = phoneOfCustomer(services, row);
   const read = readPhone(phone);
   return phone !== '' && read.ok ? read.value : null;
 }

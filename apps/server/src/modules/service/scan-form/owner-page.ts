@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { nobody } from '../../../http/ctx.ts';
 import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
 import { canSend, sendCode, takeCode } from '../../people/account/public.ts';
-import { changeOwner, findCard, openedCustomer } from '../warranty/public.ts';
+import { changeOwner, findCard, phoneOfCustomer } from '../warranty/public.ts';
 import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 import { warrantyPage } from './warranty-page.ts';
 import { companyById } from '../../platform/between/public.ts';
@@ -56,7 +56,7 @@ async function ownerOf(at: Visit): Promise<Owner | 'nobody' | undefined> {
   if (!at.disclosed || !card) return undefined;
   if (!card.phone && !card.customerName && !card.forgottenTime) return 'nobody';
   if (!canSend(services, 'sms')) return undefined;
-  const read = card.phone ? readMobile(openedCustomer(services, card).phone) : undefined;
+  const read = card.phone ? readMobile(phoneOfCustomer(services, card)) : undefined;
   return read && 'phone' in read ? { cardId: card.id, phone: read.phone } : undefined;
 }
 

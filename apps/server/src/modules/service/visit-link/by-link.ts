@@ -1,5 +1,5 @@
-import { AppError, type Call, type Output, type Parsed, visitLink } from '@touchmark/contract';
-import { calendarFile, freeTimes, inState, installKinds, installLife, instant, maskName, timeText, visitText } from '@touchmark/domain';
+import { AppError, type Call, isUnreadable, type Output, type Parsed, visitLink } from '@touchmark/contract';
+import { calendarFile, freeTimes, inState, installKinds, installLife, instant, timeText, visitText } from '@touchmark/domain';
 import type { Limit } from '../../../http/door/limits.ts';
 import type { Ctx, CtxBase } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -10,8 +10,8 @@ import {
   installLinks as links,
   installRows as rows,
   installSteps as steps,
+  maskedPart,
   movedWords,
-  openPart,
   regionOf,
   tellBrandMoved,
   tellBySms,
@@ -41,6 +41,7 @@ export const openVisit = (base: CtxBase, { token }: Parsed<typeof visitLink.open
     const row = (await rows.findOne(ctx, id))!;
     const free = mayMove(row) ? await freeFor(ctx, row) : [];
     const { orderNo, kind, status, companyName, companyNameEn, products, workerName, visitFrom, visitTo, rating, cancelReason } = row;
+    const customerName = maskedPart(ctx.services, 'customerName', row.customerName);
     return {
       orderNo,
       kind,
@@ -48,7 +49,8 @@ export const openVisit = (base: CtxBase, { token }: Parsed<typeof visitLink.open
       companyName,
       companyNameEn,
       product: products,
-      customerName: maskName(openPart(ctx.services, 'customerName', row.customerName)),
+      // He is greeted without it.
+      customerName: isUnreadable(customerName) ? '' : customerName,
       place: regionOf(ctx, row.adcode),
       workerName,
       visitFrom,

@@ -14,8 +14,11 @@ export {
   customerPurpose,
   type Customer,
   maskedCustomer,
-  openedCustomer,
+  neededCustomer,
+  neededPhone,
+  phoneOfCustomer,
   sealedCustomer,
+  shownCustomer,
 } from './contact.ts';
 export { type CardRow, cardWasEnded, findCard, forgetCards, promiseFor, saleOf } from './card.queries.ts';
 export { serviceSetting } from './setting.ts';

@@ -20,7 +20,7 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { requireOpenProduct } from '../../identify/product-catalogue/public.ts';
 import { cards } from './card.queries.ts';
-import { maskedCustomer, openedCustomer } from './contact.ts';
+import { maskedCustomer, shownCustomer } from './contact.ts';
 import { hearSales } from './hear.ts';
 import { saveSetting, serviceSetting } from './setting.ts';
 import { allTerms, categoryExists, nextVersion, ownCategories, ownProducts, productIsOwn, terms } from './terms.queries.ts';
@@ -97,7 +97,7 @@ export const warrantyRoutes = handle(warranty, {
   async unmask(ctx, { id }) {
     const row = await found(ctx, id);
     ctx.note({ bizType, bizId: id, action: 'unmask', companyId: row.companyId });
-    return openedCustomer(ctx.services, row);
+    return shownCustomer(ctx.services, row);
   },
 
   async endCard(ctx, { id, version, reason }) {

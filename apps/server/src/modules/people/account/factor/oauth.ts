@@ -3,8 +3,7 @@ import { AppError, type Parsed, type user } from '@touchmark/contract';
 import * as client from 'openid-client';
 import type { Services, CtxBase } from '../../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../../http/session/token.ts';
-import { openText, sealText } from '../../../../sealed.ts';
-import { dataKeysOf } from '../../../../secrets.ts';
+import { sealText, textIn } from '../../../../sealed.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import * as rows from './oauth.queries.ts';
 
@@ -80,11 +79,13 @@ export async function endVisit(
   const configuration = await configurationOf(services, source).catch(failed);
   const visit = await asSystem(services, (db) => rows.takeVisit(db, keyOf(state), source));
   if (!visit) throw new AppError('oauthFailed');
+  const verifier = textIn(services, visit.verifier, 'pkce');
+  if (verifier === null) throw new AppError('oauthFailed');
   const back = new URL(redirectOf(services));
   back.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
   const tokens = await client
     .authorizationCodeGrant(configuration, back, {
-      pkceCodeVerifier: openText(dataKeysOf(services.secrets), visit.verifier, 'pkce'),
+      pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: visit.nonce,
       idTokenExpected: true,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { asSystem } from '../../../../db/as-system.ts';
 import type { Db } from '../../../../db/connect.ts';
 import type { Services } from '../../../../http/ctx.ts';
-import { openText, sealText } from '../../../../sealed.ts';
+import { sealText, textIn } from '../../../../sealed.ts';
 import { dataKeysOf } from '../../../../secrets.ts';
 import { drawRecoveryCode } from './drawn.ts';
 import { subjectOf, type Visitor } from '../visitor.ts';
@@ -26,11 +26,9 @@ export async function startTotp(services: Services, userId: string, account: str
 
 /** The time step of a valid password, later than the last used one; else null. A clock may differ by half a minute. */
 function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
-  const delta = totpOf(openText(dataKeysOf(services.secrets), row.secret, purpose(userId))).validate({
-    token: code,
-    timestamp: now.getTime(),
-    window: 1,
-  });
+  const secret = textIn(services, row.secret, purpose(userId));
+  if (secret === null) throw new AppError('factorUnreadable');
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / period) + delta;
   return step > Number(row.lastStep) ? step : null;
