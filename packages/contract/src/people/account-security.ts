@@ -35,6 +35,7 @@ export const OwnSession = z.object({
   address: z.string(),
   way: z.string(),
   company: z.string(),
+  companyEn: z.string(),
   began: z.string(),
   lastTime: z.string(),
   current: z.boolean(),

@@ -1,7 +1,7 @@
 import { accountSecurity, type LoginLog, type OwnSession } from '@touchmark/contract';
 import { Button, Popconfirm, Table, Tag, type TableColumnsType } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { say, words } from '../../../core/text.ts';
+import { nameOf, say, words } from '../../../core/text.ts';
 import { ChoiceText, Pending, readable } from '../../../ui/index.ts';
 import { text, outcomes, ways } from './account.text.ts';
 import './account.css';
@@ -29,7 +29,7 @@ function Devices() {
     {
       key: 'device',
       title: say(text.device),
-      width: 220,
+      width: 200,
       render: (_, { agent, current }) => (
         <>
           <Device agent={agent} />
@@ -43,7 +43,7 @@ function Devices() {
     },
     { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num', render: readable },
     { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
-    { key: 'company', title: say(text.company), dataIndex: 'company', ellipsis: true, render: (company: string) => company || '–' },
+    { key: 'company', title: say(text.company), render: (_, { company, companyEn }) => nameOf(company, companyEn) || '–' },
     { key: 'began', title: say(text.began), dataIndex: 'began', className: 'num', width: 172 },
     { key: 'last', title: say(text.last), dataIndex: 'lastTime', className: 'num', width: 172 },
     {
@@ -78,7 +78,7 @@ function Devices() {
         dataSource={list.data ?? []}
         loading={list.isPending}
         pagination={false}
-        scroll={{ x: 860 }}
+        scroll={{ x: 'max-content' }}
       />
     </section>
   );

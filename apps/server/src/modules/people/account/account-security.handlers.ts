@@ -165,9 +165,10 @@ export const accountSecurityRoutes = handle(accountSecurity, {
       own: await people.sessionFor(db, ctx.me.sessionId),
       found: await devices.sessionsOf(db, ctx.me.userId),
     }));
-    return found.map(({ address, company, ...row }) => ({
+    return found.map(({ address, company, companyEn, ...row }) => ({
       ...row,
       company: company ?? '',
+      companyEn: companyEn ?? '',
       address: addressOf(ctx, address),
       current: row.key === own?.family,
     }));

@@ -88,7 +88,16 @@ export const sessionsOf = (db: Db, userId: string) =>
     )
     .leftJoin('company as c', 'c.id', 's.actingCompanyId')
     .orderBy('s.createTime', 'desc')
-    .select(['s.family as key', 's.agent', 's.address', 's.way', 'c.name as company', 's.began', 's.seenTime as lastTime'])
+    .select([
+      's.family as key',
+      's.agent',
+      's.address',
+      's.way',
+      'c.name as company',
+      'c.nameEn as companyEn',
+      's.began',
+      's.seenTime as lastTime',
+    ])
     .execute();
 
 /** Ends a person's sessions: one family of tokens, all but one, or all. */
