@@ -29,3 +29,19 @@ it.each([
   await wait(400);
   expect(texts()).toEqual([]);
 });
+
+/** The heads of drawers, dialogs over the whole window and the frame end here, in pixels. */
+const headsEnd = 56;
+it('covers no title', async () => {
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <ToastHost />
+      </App>
+    </ConfigProvider>,
+  );
+  act(() => toast('success', '已保存'));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const top = document.querySelector<HTMLElement>('.ant-message')!.style.getPropertyValue('--notification-top');
+  expect(Number.parseInt(top)).toBeGreaterThanOrEqual(headsEnd);
+});

@@ -1,4 +1,4 @@
-import { codeQuota, companyAudit, user } from '@touchmark/contract';
+import { codeQuota, companyAudit, productIdentify, user } from '@touchmark/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { expect, it } from 'vitest';
@@ -13,6 +13,8 @@ useServer([]);
 const t = (zh: string) => ({ zh, en: zh });
 const Count = fieldsOf(codeQuota.buy, { quantity: t('数量') });
 const Company = fieldsOf(companyAudit.submit, { regCapital: t('注册资本'), contactPhone: t('电话') });
+
+const Price = fieldsOf(productIdentify.saveOrUpdate, { retailPrice: t('零售价') });
 
 const type = (box: HTMLElement, text: string) => {
   fireEvent.change(box, { target: { value: text } });
@@ -44,6 +46,16 @@ it('a capital of 500万 in a field of 万元 is 500, said in words below it', as
   type(screen.getByRole('spinbutton'), '５００万');
   expect(values).toEqual({ regCapital: 500 });
   await screen.findByText('伍佰万元整');
+});
+
+it('an amount of money is repeated in words below its field', async () => {
+  render(
+    <Form validateTrigger="onBlur">
+      <Price.Money name="retailPrice" />
+    </Form>,
+  );
+  type(screen.getByRole('spinbutton'), '12,345.6');
+  await screen.findByText('壹万贰仟叁佰肆拾伍元陆角整');
 });
 
 it('a rule that looks at another field is judged on leaving, and again when that field changes', async () => {

@@ -65,7 +65,10 @@ function Codes() {
 const worker = { userId: '1', companyId: '2', name: '林晓', companyName: '云禾', mark: '' };
 const code = '1999910000100001000000017';
 const text = `https://id.example/e/${code}?k=AB12`;
-const inStrip = () => [...document.querySelectorAll('.st-strip[data-tone=bad] > div > code')].map((one) => one.textContent ?? '');
+/** An address is shown by its code. */
+const clean = (shown: string) => shown.replaceAll(/[\s\u2009]/g, '');
+const inStrip = () =>
+  [...document.querySelectorAll('.st-strip[data-tone=bad] > div > code')].map((one) => (clean(one.textContent ?? '') === code ? text : ''));
 
 interface Place {
   /** The sources that take the scan here. */
@@ -138,8 +141,6 @@ const places: Readonly<Record<string, Place>> = {
     asked: () => taken,
   },
 };
-
-const clean = (shown: string) => shown.replaceAll(/[\s\u2009]/g, '');
 
 async function open({ page, opens }: Place): Promise<void> {
   show(

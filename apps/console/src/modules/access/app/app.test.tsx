@@ -29,6 +29,7 @@ const server = useServer([
       ok([
         app('APP_HOME', '工作台', { side: 'all' }),
         app('APP_IDENT', '产品标识'),
+        app('APP_EMPTY', '空应用', { menus: 0 }),
         app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', enabled: false }),
       ]),
   ],
@@ -45,6 +46,12 @@ describe('the applications', () => {
     expect((await rowOf('工作台')).queryByRole('button', { name: '停用' })).toBeNull();
     expect((await rowOf('产品标识')).getByRole('button', { name: '停用' })).toBeTruthy();
     expect((await rowOf('合作伙伴')).getByRole('button', { name: '启用' })).toBeTruthy();
+  });
+
+  it('that have no page yet say so, instead of being listed as in use', async () => {
+    show(<AppManagePage />, { may });
+    expect((await rowOf('空应用')).getByText('尚无页面')).toBeTruthy();
+    expect((await rowOf('产品标识')).queryByText('尚无页面')).toBeNull();
   });
 
   it('are switched off after a question that says who loses them', async () => {

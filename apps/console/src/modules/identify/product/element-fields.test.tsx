@@ -42,6 +42,21 @@ function Page() {
   );
 }
 
+it('a switch says what it is: public when it is on, hidden when it is off', () => {
+  show(
+    <Form>
+      <ElementFields items={items} values={{}} facts={{}} selected={[items[0]!.code]} onSelect={() => undefined} strict />
+    </Form>,
+  );
+  const words = screen
+    .getAllByRole('switch')
+    .map((one) => [
+      one.getAttribute('aria-checked'),
+      one.querySelector(`.ant-switch-inner-${one.getAttribute('aria-checked') === 'true' ? '' : 'un'}checked`)!.textContent,
+    ]);
+  expect(new Set(words.map(String))).toEqual(new Set(['true,公开', 'false,不公开']));
+});
+
 it('a table is filled in row by row, and says at its field which cell is wrong', async () => {
   show(<Page />);
   await userEvent.click(screen.getByRole('button', { name: /新增一行/ }));

@@ -239,6 +239,21 @@ describe('the form of a person', () => {
   });
 });
 
+describe('a number with a check digit', () => {
+  it.each([
+    ['company', '统一社会信用代码', '91440605MADEM00111', /校验位不正确/],
+    ['company', '法人证件号码', '110105194912310021', /校验/],
+    ['personal', '证件号码', '110105194912310021', /校验/],
+  ])('is judged when its field is left: %s, %s %s', async (mode, label, wrong, words) => {
+    if (mode === 'personal') server.answer(user.userInfo, status('0'));
+    open(`/authApply?mode=${mode}`);
+    await retype(label, wrong);
+    fireEvent.blur(await box(label));
+    await waitFor(async () => expect(itemOf(await box(label)).textContent).toMatch(words));
+    expect([asks(companyAudit.submit), asks(userAuth.saveOrSubmit)]).toEqual([0, 0]);
+  });
+});
+
 describe('provinces, cities and counties', () => {
   // Queried each time, because the whole form renders again.
   const county = () => screen.findByText('广东省 佛山市 南海区', {}, { timeout: 15_000 });
