@@ -93,6 +93,16 @@ function Page() {
     </>
   );
 }
+it('a switch of an element says what it is: public when it is on, hidden when it is off', async () => {
+  show(<Page />, { may: ['standard_edit'] });
+  await userEvent.click(screen.getByText('open'));
+  const one = (await screen.findAllByRole('switch', { name: / · 公开$/ }))[0]!;
+  const said = () => one.querySelector(`.ant-switch-inner-${one.getAttribute('aria-checked') === 'true' ? '' : 'un'}checked`)!.textContent;
+  const first = said();
+  await userEvent.click(one);
+  expect(new Set([first, said()])).toEqual(new Set(['公开', '不公开']));
+});
+
 const rows = () => screen.getAllByRole('combobox', { name: / · 约束$/ }).map((row) => row.getAttribute('aria-label')!.split(' · ')[0]);
 
 it('two people who edited one draft see both texts element by element, choose each side, and nothing is lost', async () => {

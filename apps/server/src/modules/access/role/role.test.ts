@@ -1,4 +1,4 @@
-import { brandNode, menu, role } from '@touchmark/contract';
+import { brandNode, menu, role, roleAuth, roleCfg } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
@@ -18,6 +18,17 @@ const membershipOf = (who: Person) =>
   world.asStaff(
     async (db) => (await db.selectFrom('membership').where('userId', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
   );
+
+it('the matrix of rights names pages and rights in words of both languages, never by their route or code', async () => {
+  const staff = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
+  const roles = await world.ok(staff, roleCfg.list, {});
+  const trees = await Promise.all(roles.map(async ({ id }) => (await world.ok(staff, roleCfg.tree, { id })).apps));
+  for (const apps of [await world.ok(main, roleAuth.tree, {}), ...trees]) {
+    const named = apps.flatMap((app) => [app, ...app.pages.flatMap((page) => [page, ...page.codes])]);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name, nameEn }) => !/[\u4e00-\u9fff]/u.test(name) || /^\/|_/.test(nameEn) || nameEn === '')).toEqual([]);
+  }
+});
 
 describe('roles of a company', () => {
   it('are the enterprise’s system roles and its own, with their members counted', async () => {
