@@ -125,6 +125,7 @@ export const errorCatalogue = {
   goodsBatchAtFault: { code: 422, zh: '有 {count} 行存在问题，请先更正或仅提交正确行', en: '{count} rows have errors. Correct them or submit only the valid rows' },
   sheetUnpacksTooLarge: { code: 422, zh: '文件解压后超过 {limit}，请删除多余的工作表、图片或空白行后重试', en: 'The unzipped file is larger than {limit}. Remove unneeded sheets, pictures or blank rows and try again' },
   sheetTooMuch: { code: 422, zh: '文件过大：{zh}超过 {limit}，请删除多余内容或拆分成几个文件', en: 'The file is too large: more than {limit} {en}. Remove what you do not need or split the file' },
+  sheetsWithCodes: { code: 422, zh: '多个工作表中都有编码（{sheets}）。没有读取任何内容，请合并到一个工作表，或分成几个文件', en: 'Several sheets have codes ({sheets}). Nothing was read: put them into one sheet, or into several files' },
   sheetOpenQuote: { code: 422, zh: '第 {row} 行有引号没有成对：以引号开头的单元格须以引号结束，内容中的引号写两遍（""）。没有导入任何内容', en: 'A quotation mark in row {row} has no partner: a cell that begins with one must end with one, and one within it is written twice (""). Nothing was imported' },
   sheetTooSlow: { code: 422, zh: '文件过于复杂，{seconds} 秒内未能读完，请拆分后重试', en: 'The file is too complex to read within {seconds} seconds. Split it and try again' },
   sheetTooHeavy: { code: 422, zh: '文件过大，读取时内存不足，请拆分后重试', en: 'The file is too large to read. Split it and try again' },

@@ -66,7 +66,11 @@ export function packFault(box: PackBox, child: PackChild): PackReason | null {
 }
 
 function unitFaultOf({ status, piece, of, packages }: Extract<PackChild, { kind: 'unit' }>): PackReason | null {
-  return unitFault(status) ?? (of !== packages || piece > of ? 'noPiece' : null);
+  const fault = unitFault(status);
+  if (fault) return fault;
+  // A label without its package; a number of packages that the product has not is another fault.
+  if (of === 1 && packages > 1) return 'wholeUnit';
+  return of !== packages || piece > of ? 'noPiece' : null;
 }
 
 function childBoxFault(box: PackBox, child: Extract<PackChild, { kind: 'box' }>): PackReason | null {

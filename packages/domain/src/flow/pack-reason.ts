@@ -85,6 +85,12 @@ export const packReasons = {
   cycle: { zh: '不能装入自身', en: 'A box cannot contain itself', doZh: '换一个箱码', doEn: 'Use another box label' },
   late: { zh: '之后已被移除', en: 'Taken out since', doZh: '实物在箱内请再扫一次', doEn: 'If it is in the box, scan it again' },
   notInBox: { zh: '不在本箱中', en: 'Not in this box', doZh: '核对箱号和码', doEn: 'Check the box and the code' },
+  wholeUnit: {
+    zh: '这是整件产品的码',
+    en: 'This is the code of the whole product',
+    doZh: '产品分几个包件，请扫各包件上的标签',
+    doEn: 'It comes in several packages: scan the label on each',
+  },
   noPiece: { zh: '没有这一件', en: 'No such piece', doZh: '核对产品的包件数', doEn: 'Check how many packages the product has' },
 } as const satisfies Record<string, { zh: string; en: string; doZh: string; doEn: string }>;
 export type PackReason = keyof typeof packReasons;

@@ -26,11 +26,11 @@ export type ArrivalStore = ActStore<Arrival>;
 export const refusal = (fault: string): Verdict => ({ accepted: false, waits: false, faults: [], fault });
 
 /** An act as the list of refused ones shows it. */
-export type Refused = Pick<Arrival, 'seq' | 'verdict'>;
+export type Refused = Pick<Arrival, 'seq' | 'verdict' | 'found'>;
 
 /** The receipts of one document on their way, whoever sends them. */
 export interface Receipts {
-  acts: () => readonly (Refused & Pick<Arrival, 'state' | 'seen' | 'found'>)[];
+  acts: () => readonly (Refused & Pick<Arrival, 'state' | 'seen'>)[];
   sending: () => Sending;
   add: (signed: Signed) => Promise<unknown>;
   see: (seqs: readonly number[]) => Promise<void>;

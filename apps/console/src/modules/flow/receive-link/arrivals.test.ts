@@ -38,12 +38,13 @@ const photo = new Blob(['x'], { type: 'image/jpeg' });
 /** A server that does a key once, and the network to it. */
 function serverOf() {
   const done = new Map<string, Arrival>();
-  let network: 'on' | 'off' | 'answerLost' | 'refuses' = 'on';
+  let network: 'on' | 'off' | 'answerLost' | 'refuses' | Verdict['faults'][number] = 'on';
   const deliver = async (acts: readonly Arrival[]): Promise<Verdict[]> => {
     await Promise.resolve();
     if (network === 'off') throw new Refusal(0, 'network', '网络连接失败');
     if (network === 'refuses') throw new Refusal(410, 'linkEnded', '链接无效或已结束');
     for (const act of acts) if (!done.has(act.key)) done.set(act.key, act);
+    if (typeof network === 'object') return acts.map(() => ({ accepted: false, waits: false, faults: [network], fault: '' })) as Verdict[];
     if (network === 'answerLost') throw new Refusal(0, 'timeout', '请求超时');
     return acts.map(() => ({ accepted: true, waits: false, faults: [], fault: '' }));
   };
@@ -55,6 +56,7 @@ async function open({
   server = serverOf(),
   owner = mine,
   still = (): boolean => true,
+  on = doc,
 } = {}) {
   const heard: Tone[] = [];
   const { deliver } = server;
@@ -69,7 +71,7 @@ async function open({
   const arrivals = new Arrivals({
     store,
     name: owner.stationId,
-    doc: () => doc,
+    doc: () => on,
     receipts: receiptsOfLink(queue),
     play: (tone) => heard.push(tone),
     onReceived: () => undefined,
@@ -184,6 +186,50 @@ describe('receiving on the phone', () => {
     await arrivals.scan(pallet);
     await arrivals.drop(pallet);
     expect([heard, found()]).toEqual([['bad', 'good', 'bad'], []]);
+  });
+
+  const runOf = (more: object) => ({ ...doc, lines: [{ ...line, id: '4', boxNo: '', level: null, ...more }] });
+  const run = runOf({ code: '1999910000100002000003015', codeTo: '1999910000100002000003114' });
+  const inBox = (level: number | null, more: object = {}) => ({ ...doc, lines: [{ ...line, id: '5', boxNo: pallet, level, ...more }] });
+  it.each([
+    ['a piece on a document of single pieces', runOf({ code: '0000000000000000000000042' }), '1999910000100002000003015', false],
+    ['a box on a document of single pieces', runOf({ code: '0000000000000000000000042' }), carton, false],
+    ['a piece beyond a run of codes', run, '1999910000100002000003220', false],
+    ['a piece within it', run, '1999910000100002000003060', true],
+    ['a piece that may lie in a carton', inBox(1), '1999910000100002000003015', true],
+    ['a carton beside one', inBox(1), carton, false],
+    ['a carton that may stand on a pallet', inBox(2), carton, true],
+    ['a piece of a carton that has arrived', inBox(1, { state: lineLife.at.received }), '1999910000100002000003015', false],
+    ['anything where the phone has not all lines', { ...run, moreLines: true }, carton, true],
+    ['anything before the goods have left', { ...run, status: circulationLife.at.scanning }, carton, true],
+  ])('%s is counted or put aside', async (_, on, scanned, taken) => {
+    const { arrivals, heard, found } = await open({ on });
+    expect(await arrivals.scan(scanned)).toBe(taken);
+    expect([found().length, heard, arrivals.state().strip.title]).toEqual(
+      taken ? [1, ['good'], text.foundInside] : [0, ['bad'], text.notHere],
+    );
+  });
+
+  it('does not scan a lorry twice for one wrong carton: the rest of a refused receipt is found again, once', async () => {
+    const server = serverOf();
+    server.set({ reason: 'notInDoc', text: carton, zh: '不在本单上', en: 'not on it', doZh: '', doEn: '' });
+    const first = await open({ server });
+    await first.arrivals.scan(pallet);
+    await first.arrivals.scan(carton);
+    await first.arrivals.tick(doc.lines[2]!);
+    await first.arrivals.sign(photo, false);
+    await settled();
+    expect([first.found(), first.arrivals.state().strip.title]).toEqual([
+      [
+        [pallet, undefined],
+        [doc.lines[2]!.code, undefined],
+      ],
+      text.refusedRest,
+    ]);
+    await first.arrivals.drop(pallet);
+    first.queue.stop();
+    const second = await open({ store: first.store, server });
+    expect(second.found()).toEqual([[doc.lines[2]!.code, undefined]]);
   });
 
   it('knows a box however its number is written', async () => {

@@ -1,7 +1,7 @@
 import type { ReceiveDoc, Text } from '@touchmark/contract';
-import { inState, lineLife, readBoxNumber, readPiece } from '@touchmark/domain';
 import type { ActStore, Sending, Tone } from '../handheld/public.ts';
 import type { Found, Receipts, Refused, Verdict } from './arrival.ts';
+import { countFound, fits, isNamed, mayCome, mayHold, nameOfScan, openLines } from './doc-lines.ts';
 import { text } from './receive.text.ts';
 
 export interface Strip {
@@ -32,28 +32,6 @@ interface Parts {
   onReceived: () => void;
 }
 
-/** What a text names, however it is written: with its identifier in brackets, as an address, in groups. */
-export const nameOfScan = (said: string): string | null => readBoxNumber(said)?.boxNo ?? readPiece(said)?.code.code ?? null;
-/** Whether a scanned box or unit is what a line of the document names. */
-const fits = ({ boxNo, code }: ReceiveDoc['lines'][number], shown: string): boolean =>
-  [boxNo, code].some((one) => one !== '' && (one === shown || nameOfScan(one) === (nameOfScan(shown) ?? shown)));
-
-/** The lines that have not arrived. */
-export const openLines = ({ lines }: ReceiveDoc) => lines.filter(({ state }) => inState(lineLife, state, 'bound', 'shipped', 'missing'));
-
-/**
- * How many units were found: of a line all of it, once; of what lies inside a box, itself. What is broken inside a box that was found is
- * counted with it. Never more than are still to come.
- */
-function countFound(doc: ReceiveDoc, found: readonly Found[]): number {
-  const unitsOf = new Map(doc.lines.map(({ id, units }) => [id, units]));
-  const lines = new Set(found.flatMap(({ lineId }) => lineId ?? []));
-  const hasBox = doc.lines.some(({ id, boxNo }) => boxNo !== '' && lines.has(id));
-  const inside = new Set(found.flatMap(({ lineId, shown, damage }) => (lineId === null && !(damage && hasBox) ? shown : [])));
-  const whole = [...lines].reduce((sum, id) => sum + (unitsOf.get(id) ?? 1), 0);
-  return Math.min(whole + inside.size, Math.max(0, doc.units - doc.received));
-}
-
 /** Receiving without its screen: what a scan means, what is kept, what the dealer sees and hears. */
 export class Arrivals {
   readonly #parts: Parts;
@@ -78,6 +56,7 @@ export class Arrivals {
     const { store, receipts } = this.#parts;
     this.#leave = [receipts.subscribe(() => this.#set({})), receipts.hear((verdicts) => this.#answered(verdicts))];
     this.#set({ found: (await store.fact<Found[]>(this.#fact())) ?? [] });
+    await this.#next(async () => void (await this.#takeBack()));
   }
 
   readonly stop = (): void => {
@@ -89,8 +68,14 @@ export class Arrivals {
   };
   readonly state = (): ArrivalsState => this.#state;
 
-  /** Takes a scan, in the order of the scans. `damage`: it is broken. */
-  readonly scan = (typed: string, damage: Found['damage'] = null): Promise<void> => this.#next(() => this.#take(typed.trim(), damage));
+  /** Takes a scan, in the order of the scans. `damage`: it is broken. Says whether it was taken. */
+  readonly scan = async (typed: string, damage: Found['damage'] = null): Promise<boolean> => {
+    let taken = false;
+    await this.#next(async () => {
+      taken = await this.#take(typed.trim(), damage);
+    });
+    return taken;
+  };
   readonly tick = (line: ReceiveDoc['lines'][number]): Promise<void> =>
     this.#next(() => this.#keep({ shown: line.boxNo || line.code, text: null, lineId: line.id, damage: null }));
   readonly drop = (shown: string): Promise<void> =>
@@ -126,15 +111,24 @@ export class Arrivals {
     return this.#line;
   }
 
-  async #take(typed: string, damage: Found['damage']): Promise<void> {
-    if (typed === '') return;
+  async #take(typed: string, damage: Found['damage']): Promise<boolean> {
+    if (typed === '') return false;
     const shown = nameOfScan(typed);
-    if (shown === null) return this.#say({ tone: 'bad', title: text.unreadable, code: typed.slice(0, 60) });
-    const line = this.#parts.doc().lines.find((one) => fits(one, shown));
-    const before = this.#state.found.some((one) => one.shown === shown || (line && one.lineId === line.id));
-    if (before && !damage) return this.#say({ tone: 'bad', title: text.twice, code: shown });
-    if (line && !openLines(this.#parts.doc()).includes(line)) return this.#say({ tone: 'bad', title: text.already, code: shown });
+    const line = shown === null ? undefined : this.#parts.doc().lines.find((one) => fits(one, shown));
+    const fault = shown === null ? text.unreadable : this.#faultOf(shown, line, damage);
+    if (shown === null || fault) {
+      this.#say({ tone: 'bad', title: fault ?? text.unreadable, code: shown ?? typed.slice(0, 60) });
+      return false;
+    }
     await this.#keep({ shown, text: typed, lineId: line?.id ?? null, damage });
+    return true;
+  }
+
+  #faultOf(shown: string, line: ReceiveDoc['lines'][number] | undefined, damage: Found['damage']): Text | null {
+    const before = this.#state.found.some((one) => one.shown === shown || (line && one.lineId === line.id));
+    if (before && !damage) return text.twice;
+    if (line) return openLines(this.#parts.doc()).includes(line) ? null : text.already;
+    return mayHold(this.#parts.doc(), shown) ? null : text.notHere;
   }
 
   async #keep(one: Found): Promise<void> {
@@ -153,9 +147,25 @@ export class Arrivals {
   #answered(verdicts: readonly Verdict[]): void {
     const bad = verdicts.find(({ accepted }) => !accepted);
     const last = verdicts.at(-1)!;
-    if (bad) this.#say({ tone: 'bad', title: text.refused, note: bad.fault });
+    if (bad)
+      void this.#next(async () =>
+        this.#say({ tone: 'bad', title: (await this.#takeBack()) ? text.refusedRest : text.refused, note: bad.fault }),
+      );
     else this.#say({ tone: 'done', title: last.waits ? text.early : text.received });
     this.#parts.onReceived();
+  }
+
+  /** What nothing was said against in a refused receipt is found again, each time once: nobody scans a lorry twice for one wrong carton. */
+  async #takeBack(): Promise<boolean> {
+    const { store, receipts, doc } = this.#parts;
+    const done = (await store.fact<number>(this.#fact('back'))) ?? -1;
+    const refused = receipts.acts().filter(({ state, seen, seq }) => state === 'bad' && !seen && seq > done);
+    if (refused.length === 0) return false;
+    const { found } = this.#state;
+    const back = refused.flatMap((act) => act.found.filter((one) => !isNamed(one, act.verdict) && mayCome(doc(), one)));
+    await this.#keepFound([...back.filter(({ shown }) => !found.some((one) => one.shown === shown)), ...found]);
+    await store.keepFact(this.#fact('back'), Math.max(...refused.map(({ seq }) => seq)));
+    return back.length > 0;
   }
 
   #say(strip: Strip & { tone: Tone }): void {
@@ -180,5 +190,5 @@ export class Arrivals {
     for (const tell of this.#listeners) tell();
   }
 
-  #fact = (): string => `found ${this.#parts.name}`;
+  #fact = (of: 'found' | 'back' = 'found'): string => `${of} ${this.#parts.name}`;
 }

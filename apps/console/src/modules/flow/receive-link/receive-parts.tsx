@@ -2,7 +2,8 @@ import type { ReceiveDoc, Text } from '@touchmark/contract';
 import { lineLife } from '@touchmark/domain';
 import { fill, say } from '../../../core/text.ts';
 import type { Found, Refused } from './arrival.ts';
-import { openLines, type Strip } from './arrivals.ts';
+import type { Strip } from './arrivals.ts';
+import { openLines } from './doc-lines.ts';
 import { text } from './receive.text.ts';
 
 /** What is not as it should be: the network, the browser, what waits. */
@@ -46,7 +47,7 @@ export function Refusals({
   title = text.refused,
   onHandled,
 }: {
-  refused: readonly Refused[];
+  refused: readonly Pick<Refused, 'seq' | 'verdict'>[];
   title?: Text;
   onHandled: () => void;
 }) {

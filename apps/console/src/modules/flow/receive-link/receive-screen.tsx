@@ -49,10 +49,11 @@ function Finding({ doc, arrivals, state }: { doc: ReceiveDoc; arrivals: Arrivals
   const [camera, setCamera] = useState(false);
   const [damage, setDamage] = useState<Damage | null>(null);
   const [signing, setSigning] = useState(false);
-  const scan = (scanned: string) => {
-    void arrivals.scan(scanned, damage);
-    setDamage(null);
-  };
+  // What was written and photographed of the damage stays until the scan of the damaged box was taken.
+  const scan = (scanned: string) =>
+    void arrivals.scan(scanned, damage).then((taken) => {
+      if (taken) setDamage(null);
+    });
   if (signing)
     return (
       <Signing

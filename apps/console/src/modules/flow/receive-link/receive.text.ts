@@ -33,6 +33,7 @@ export const text = {
   damagedNoted: t('已登记破损', 'Damage noted'),
   dropped: t('已移除', 'Removed'),
   twice: t('刚才已扫过', 'Already scanned'),
+  notHere: t('不在本单上，请放到一边', 'Not on this document: put it aside'),
   already: t('此项已签收', 'Already received'),
   unreadable: t('不是箱码或单品码', 'Not a box or unit code'),
   storageFull: t('手机存储已满，未能保存，请清理后重扫', 'The phone is full: nothing was kept. Free space and scan again'),
@@ -53,6 +54,7 @@ export const text = {
   received: t('签收成功', 'Received'),
   early: t('已登记，发货方出库后生效', 'Noted; it counts when the goods are shipped'),
   refused: t('签收未被接受', 'The receipt was not accepted'),
+  refusedRest: t('签收未被接受；其余已放回，请重新签收', 'The receipt was not accepted. The rest is found again: sign once more'),
   handled: t('知道了', 'Understood'),
   allDone: t('本单已全部签收', 'Everything was received'),
 } as const;

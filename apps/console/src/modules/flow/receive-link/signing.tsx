@@ -2,7 +2,7 @@ import type { ReceiveDoc } from '@touchmark/contract';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import type { Found } from './arrival.ts';
-import { openLines } from './arrivals.ts';
+import { openLines } from './doc-lines.ts';
 import { text } from './receive.text.ts';
 import { SignPad } from './sign-pad.tsx';
 

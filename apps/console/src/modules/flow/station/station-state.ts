@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { askedWith, boxLife, packReasons } from '@touchmark/domain';
+import { askedWith, boxLife, packReasons, type StationCommand } from '@touchmark/domain';
 import type { Sending, Tone } from '../handheld/public.ts';
 import type { Act, Verdict } from './acts.ts';
 import { filled } from '../../../core/text.ts';
@@ -124,3 +124,11 @@ export function lastPacked(acts: readonly Act[], box: OpenBox): Act | undefined 
 
 /** The words for a state in which a box takes nothing. */
 export const shutWords = { sealed: packReasons.boxSealed, voided: packReasons.boxVoid, unknown: packReasons.boxUnknown } as const;
+
+/** What is said to a command that there is no box for. `shut`: the one that was sealed or scanned last. */
+export function withoutBox(command: StationCommand, shut: OpenBox | null): [title: Text, more?: Pick<Strip, 'code' | 'todo'>] {
+  if (command === 'PRINT') return [text.printWhich];
+  if (!shut) return [text.boxFirst];
+  const { doZh, doEn, ...title } = shutWords.sealed;
+  return [title, { code: shut.boxNo, todo: { zh: doZh, en: doEn } }];
+}

@@ -5,7 +5,7 @@ import { Refusal } from '../../../api/send.ts';
 import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
 import type { Act, StationStore, Verdict } from './acts.ts';
 import { Station } from './station.ts';
-import type { BoxAnswer } from './station-state.ts';
+import { type BoxAnswer, shutWords } from './station-state.ts';
 
 const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
 const [first, second] = ['X100001261123000018', 'X100001261123000025'];
@@ -114,6 +114,34 @@ describe('a packing station', () => {
     // With nothing left over, the command prints the label of the box on the table.
     await again.scan(commandText('PRINT'));
     await expect.poll(() => again.printed).toEqual([second, second]);
+  });
+
+  it('prints the label of a box once more after it was sealed: of the last one by the command, of another one after its scan', async () => {
+    const server = serverOf();
+    const { findBox } = server;
+    server.findBox = async (boxNo) => {
+      const answer = await findBox(boxNo);
+      return answer && { ...answer, fault: answer.box.count === server.full ? shutWords.sealed : null };
+    };
+    const { station, printed, scan } = await open(memoryActs(), server);
+    await scan(second, 'A-1', 'A-2', 'A-3');
+    await expect.poll(() => station.state().box).toBeNull();
+    await scan(commandText('UNDO'));
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: { zh: '箱已封' }, code: second });
+    await scan(commandText('PRINT'));
+    await expect.poll(() => printed).toEqual([second]);
+    // Another box on the table is not the one that was scanned last.
+    await scan(first, second, commandText('PRINT'));
+    await expect.poll(() => printed).toEqual([second, second]);
+    expect(station.state().box?.boxNo).toBe(first);
+    await scan('A-9', commandText('PRINT'));
+    await expect.poll(() => printed).toEqual([second, second, first]);
+  });
+
+  it('asks which box is meant where there is none to print a label of', async () => {
+    const { station, scan } = await open();
+    await scan(commandText('PRINT'));
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: { zh: '请先扫描要打印箱签的箱' } });
   });
 
   it('counts, refuses with a reason, seals by itself when the box is full, goes on with the next box and prints its label', async () => {

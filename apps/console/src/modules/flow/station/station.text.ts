@@ -127,6 +127,11 @@ export const text = {
   camera: t('摄像头', 'Camera'),
   printNext: t('自动打印下一箱签', 'Print the next label'),
   printBox: t('打印箱签', 'Print label'),
+  printWhich: t('请先扫描要打印箱签的箱', 'Scan the box whose label is to be printed'),
+  sealedScanned: t(
+    '重打箱签按 F10；装箱请换下一箱，要改请先重开',
+    'F10 prints its label again. To pack, take the next box; to change it, reopen it',
+  ),
   dialog: t('系统打印对话框', 'System print dialog'),
   choosePrinter: t('本工位的箱签打印机', 'Printer of this station'),
   choosePrinterNote: t(

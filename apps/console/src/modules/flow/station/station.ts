@@ -6,7 +6,18 @@ import { type Act, type NewAct, refusedAct, type Verdict } from './acts.ts';
 import { type DocAnswer, docStrip } from './doc/doc-table.ts';
 import { DocWork } from './doc/doc-work.ts';
 import { Labels, type LabelParts } from './printer/labels.ts';
-import { ask, type BoxAnswer, isOn, lastPacked, type OpenBox, sealedStrip, type StationState, stripOf } from './station-state.ts';
+import {
+  ask,
+  type BoxAnswer,
+  isOn,
+  lastPacked,
+  type OpenBox,
+  sealedStrip,
+  shutWords,
+  type StationState,
+  stripOf,
+  withoutBox,
+} from './station-state.ts';
 import type { Strip } from './strip.ts';
 import { StationView } from './screen/station-view.ts';
 import { text } from './station.text.ts';
@@ -35,6 +46,8 @@ export class Station {
   readonly #acts: KeptActs<Act>;
   readonly #view: StationView;
   #line: Promise<void> = Promise.resolve();
+  /** A sealed box whose label may be wanted again: the one that was sealed or scanned last. */
+  #shut: OpenBox | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -102,6 +115,7 @@ export class Station {
     const { box, doc, pallet } = this.state();
     if (read.kind === 'nothing') return this.#view.say('bad', text.noCommand);
     if (read.kind === 'command') return this.#obey(read.command);
+    this.#shut = null;
     if (read.kind === 'doc') {
       if (box) await this.#forgetBox();
       return this.docs.open(read.docNo);
@@ -127,8 +141,8 @@ export class Station {
     const { box, doc, replace } = this.state();
     if (doc) return this.docs.obey(doc, command);
     if (command === 'NEWBOX') return box ? this.#leave() : this.#askForBox();
-    if (command === 'PRINT' && (box || this.state().unprinted.length > 0)) return void this.#labels.again(box);
-    if (!box) return this.#view.say('bad', text.boxFirst);
+    if (command === 'PRINT' && (this.#shut || box || this.state().unprinted.length > 0)) return void this.#labels.again(this.#shut ?? box);
+    if (!box) return this.#view.say('bad', ...withoutBox(command, this.#shut));
     if (command === 'UNDO') return this.#undo(box);
     if (command !== 'REPLACE') return this.#add({ act: command === 'SEAL' ? 'SEAL' : 'MIXED', boxNo: box.boxNo, text: '', replaces: null });
     if (replace !== 'off') return this.#view.set({ replace: 'off', strip: ask(text.replaceOff) });
@@ -141,7 +155,10 @@ export class Station {
     const answer = await this.#parts.findBox(boxNo);
     if (answer?.fault) {
       if (known) await this.#leave();
-      return this.#view.say('bad', answer.fault, { code: boxNo, ...(answer.todo && { todo: answer.todo }) });
+      const sealed = answer.fault === shutWords.sealed;
+      if (sealed) this.#shut = answer.box;
+      const todo = sealed ? text.sealedScanned : answer.todo;
+      return this.#view.say('bad', answer.fault, { code: boxNo, ...(todo && { todo }) });
     }
     const box = answer?.box ?? known ?? { boxNo, level: null, capacity: null, count: 0, productName: '', model: '' };
     await this.#parts.store.keepFact(this.#fact(), box);
@@ -262,7 +279,10 @@ export class Station {
     if (!sealed) return this.#view.set({ box: now });
     const strip = sealedStrip(boxNo, count, nextBox?.boxNo);
     if (act.act !== 'SEAL') this.#parts.play('done');
-    if (!nextBox) return void this.#leave(strip);
+    if (!nextBox) {
+      this.#shut = now;
+      return void this.#leave(strip);
+    }
     const { askedAs: _, ...like } = now;
     const next: OpenBox = { ...like, boxNo: nextBox.boxNo, count: 0, capacity: nextBox.capacity ?? now.capacity };
     void this.#parts.store.keepFact(this.#fact(), next);

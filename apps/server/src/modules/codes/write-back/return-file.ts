@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ReturnFault } from '@touchmark/contract';
-import { codeTextOf, returnFaults } from '@touchmark/domain';
-import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
+import { returnFaults } from '@touchmark/domain';
+import { mostAbove } from '../../../sheet/find-heading.ts';
+import type { SheetLine, SheetRead } from '../../../sheet/read/cell.ts';
+import { readUpload, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findReachable } from '../../platform/file/public.ts';
+import { codeColumnOf, codesIn, linesIn, mostColumns } from './return-lines.ts';
 import type { Line } from './return-plan.ts';
 
 /** Maximum number of lines of a file without its heading. */
@@ -20,31 +23,34 @@ const words = {
   fault: { zh: '失败原因', en: 'Reason for failure' },
 };
 
-/**
- * The lines of an uploaded sheet: the code in the first column, the customer's order in the second. A heading is recognised and
- * skipped.
- */
+/** The lines of an uploaded sheet with their numbers in it. */
 export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   const [file] = await findReachable(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
     throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' });
-  const rows = await readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
-  const heading = rows[0] && !codeTextOf(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
-  const lines = rows
-    .slice(heading)
-    .map((cells, i) => ({ row: i + 1 + heading, typed: cells[0] ?? '', customOrderNo: (cells[1] ?? '').slice(0, 50) }));
+  const lines = linesIn(await readRows(await bytesOf(await ctx.services.files.store.get(file.place))));
   if (lines.length === 0) throw new AppError('sheetEmpty');
-  if (lines.length > mostLines) throw new AppError('sheetTooLong', { rows: String(mostLines) });
+  if (lines.length > mostLines) throw tooLong();
   return lines;
 }
 
-async function readRows(bytes: Buffer): Promise<string[][]> {
+const tooLong = () => new AppError('sheetTooLong', { rows: String(mostLines) });
+const read = async (bytes: Buffer, sheet: number): Promise<SheetRead> => {
   try {
-    return await readSheet(bytes, { rows: mostLines + 1, columns: 2 });
+    return await readUpload(bytes, { rows: mostLines + mostAbove, columns: mostColumns, sheet });
   } catch (error) {
-    if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(mostLines) });
-    throw error;
+    throw error instanceof TooManyRows ? tooLong() : error;
   }
+};
+
+/** The rows of the sheet with codes. Of several nobody would notice that one is left out. */
+async function readRows(bytes: Buffer): Promise<SheetLine[]> {
+  const first = await read(bytes, 0);
+  const others = first.others.filter(({ lines }) => codesIn(lines, codeColumnOf(lines)) > 0);
+  const here = codesIn(first.lines, codeColumnOf(first.lines)) > 0;
+  if (others.length > 1 || (others.length > 0 && here))
+    throw new AppError('sheetsWithCodes', { sheets: [...(here ? [first] : []), ...others].map(({ name }) => name).join(', ') });
+  return others[0] ? (await read(bytes, others[0].at)).lines : first.lines;
 }
 
 async function bytesOf(stream: Readable): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { findCode } from '../../../issued-codes/public.ts';
+import { ns, text, workbook } from '../../../sheet/read/raw-workbook.test-rig.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 
@@ -193,6 +194,26 @@ describe('a write-back by file or by scanning', () => {
       ['5', codes[1]!.code, '1', '重复'],
       ['6', '坏掉的', '1', '无法识别的编码'],
     ]);
+  });
+
+  it('reads the sheet with codes of a workbook, and none where several have some', async () => {
+    const id = await delivered(5);
+    const [one, two] = await allCodes(world, main, id);
+    const rowsOf = (code: string) => `<row>${text('编码')}</row><row/><row>${text(code)}</row>`;
+    const put = async (first: string, second: string) => {
+      const bytes = await workbook(first, {
+        sheets: '<sheet name="说明" sheetId="1" r:id="rId1"/><sheet name="二月" sheetId="2" r:id="rId2"/>',
+        more: [['xl/worksheets/sheet2.xml', `<worksheet ${ns}><sheetData>${second}</sheetData></worksheet>`]],
+      });
+      const { data } = await world.upload(main, file.put, { name: '激活.xlsx', mime: '', bytes }, { scene: 'sheet' });
+      return { way: 'FILE' as const, fileId: (data as { fileId: string }).fileId };
+    };
+    expect(await check(id, await put(`<row>${text('激活说明')}</row>`, rowsOf(one!.code)))).toMatchObject({ total: 1, good: 1 });
+    const several = await put(rowsOf(one!.code), rowsOf(two!.code));
+    expect(await world.call(main, ecodeReturn.check, { batchId: id, source: several, result: 'SPOILT' })).toMatchObject({
+      error: 'sheetsWithCodes',
+      msg: '多个工作表中都有编码（说明, 二月）。没有读取任何内容，请合并到一个工作表，或分成几个文件',
+    });
   });
 
   it('makes one range of many neighbours, and single rows of the others', async () => {

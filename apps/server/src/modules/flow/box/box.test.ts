@@ -186,7 +186,7 @@ describe('containers in containers', () => {
     const box = await rig.make();
     const other = await rig.make();
     const scan = scanning(world, main);
-    expect((await scan(box.boxNo, code)).fault?.reason).toBe('noPiece');
+    expect((await scan(box.boxNo, code)).fault?.reason).toBe('wholeUnit');
     for (const [into, no] of [
       [box, 1],
       [other, 2],
