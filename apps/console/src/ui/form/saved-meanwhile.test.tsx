@@ -99,6 +99,26 @@ async function collide(draft: Draft = opened, again?: (row: never) => Promise<Dr
 }
 
 describe('an object that somebody else saved while its form was open', () => {
+  it.each([
+    ['**三', '李四', ['授权方']],
+    ['138****1025', '13800001026', ['授权方']],
+    ['138****1025', '138****1025', []],
+    ['甲*乙', '丙', []],
+  ])('asks about %s where I wrote %s: a mask may hide that the other one wrote it anew', async (mask, typed, asked) => {
+    const draft = { ...opened, authorizer: mask };
+    stored = draft;
+    show(<Page draft={draft} />);
+    await waitFor(() => expect(server.last(brand.list)).toBeDefined());
+    await userEvent.click(screen.getByText('open'));
+    await screen.findByRole('dialog');
+    await retype('授权方', typed);
+    stored = { ...draft, version: 4 };
+    await save();
+    const both = within(await screen.findByRole('group', { name: '保存期间的修改' }));
+    expect(both.queryAllByRole('radiogroup').map((one) => one.getAttribute('aria-label'))).toEqual(asked);
+    if (asked.length > 0) expect(both.getByRole<HTMLInputElement>('radio', { name: new RegExp(`我填写的.*${typed}`) }).checked).toBe(true);
+  });
+
   it('is shown in both versions, field by field; what only the other changed is taken over, what only I changed stays', async () => {
     await collide();
     const both = within(await screen.findByRole('group', { name: '保存期间的修改' }));

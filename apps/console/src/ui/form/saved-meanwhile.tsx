@@ -30,6 +30,9 @@ function objectsIn(data: unknown): Values[] {
   return [data as Values, ...Object.values(data).flatMap((inner) => (typeof inner === 'object' ? objectsIn(inner) : []))];
 }
 
+/** 138****1025, *三: two people may look the same, so nobody can tell whether the other one changed it. */
+const isMasked = (value: unknown): boolean => typeof value === 'string' && /^\*|\*{2}/.test(value);
+
 /** The fields of the form that have no words of their own, like a table: they differ as a whole. */
 function unnamed(form: FormInstance<object>, faces: ReadonlyMap<string, Face>): Face[] {
   const known = new Set([...faces.values()].flatMap(({ names, within }) => within ?? names));
@@ -142,7 +145,8 @@ export function useSavedMeanwhile<C extends Call>(
         mine: named(form.getFieldsValue(true) as Values),
         theirs: named(now),
       };
-      if (same(sides.mine, sides.theirs) || same(sides.began, sides.theirs)) continue;
+      if (same(sides.mine, sides.theirs)) continue;
+      if (same(sides.began, sides.theirs) && !Object.values(sides.theirs).some(isMasked)) continue;
       if (face.each) {
         found.push(...listDifferences(form, face.names[0]!, face.each, sides));
         continue;
