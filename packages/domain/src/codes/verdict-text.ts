@@ -27,6 +27,15 @@ export const verdictWords = {
   pinLocked: { zh: '验证已锁定', en: 'PIN check locked' },
 } as const satisfies Record<string, Words>;
 
+/** Of an address that lost its end on the way nobody can say whether its code was issued. */
+export const incomplete = {
+  word: { zh: '链接不完整', en: 'Incomplete link' },
+  reason: {
+    zh: '链接缺少防伪校验部分，无法核验真伪。请直接扫描标签上的二维码；若结果不变，产品可能是仿冒品。',
+    en: 'The link lacks its proof, so the product cannot be checked. Scan the code on the label itself. If the answer stays the same, the product may be counterfeit.',
+  },
+} as const satisfies Record<string, Words>;
+
 /** The sentence of reason for verdicts without a figure. */
 export const verdictReasons = {
   invalid: {

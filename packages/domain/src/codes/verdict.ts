@@ -12,6 +12,7 @@ import {
 } from './scan-facts.ts';
 import {
   cloneReasons,
+  incomplete,
   lockedReason,
   repeatReason,
   repeatWord,
@@ -80,9 +81,9 @@ const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTon
 });
 
 /** Rules that end the evaluation: neither queries nor a PIN matter after them. */
-function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): Answer | null {
+function barred({ wellFormed, code, withoutProof }: Pick<ScanFacts, 'wellFormed' | 'code' | 'withoutProof'>): Answer | null {
   if (!wellFormed) return say('invalid', 'bad', 1); // 4.8 row 1
-  if (!code) return say('unknown', 'bad', 2); // 6.23, 4.8 row 2
+  if (!code) return withoutProof ? { ...say('unknown', 'warn', 2), ...incomplete } : say('unknown', 'bad', 2); // 6.23, 4.8 row 2
   if (code.isTemporary) return say('preview', 'neutral', 12); // templateNew, 临时码
   if (code.status === 9) return say('voided', 'bad', 5); // 6.23, 4.8 row 5
   if (code.status === 10) return say('recalled', 'bad', 6); // 4.8 row 6

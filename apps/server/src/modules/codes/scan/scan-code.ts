@@ -89,7 +89,8 @@ async function readCode(services: Services, address: string, visitor: Visitor): 
         agent: visitor.agent,
         ...kept,
       })) ?? null);
-  return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
+  const withoutProof = !genuine && !text.k;
+  return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, withoutProof, queries: { count: 0, cities: 0 } });
 }
 
 async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TEMP' }): Promise<Scanned> {

@@ -75,9 +75,16 @@ describe('a scan', () => {
     expect(await scan(fixture.paths[10]!)).toMatchObject({ count: null, verdict: { verdict: 'notActivated' } });
   });
 
-  it('of an ecode with a wrong or missing proof is told what a stranger is told', async () => {
-    for (const address of [`/e/${fixture.codes[0]}`, `/e/${fixture.codes[0]}?k=AAAAAA`])
-      expect(await scan(address)).toMatchObject({ code: null, product: null, verdict: { verdict: 'unknown' } });
+  it.each([
+    ['a wrong proof', () => `/e/${fixture.codes[0]}?k=AAAAAA`, '非本平台编码', 'bad'],
+    ['no proof', () => `/e/${fixture.codes[0]}`, '链接不完整', 'warn'],
+    ['an empty proof', () => `/e/${fixture.codes[0]}?k=`, '链接不完整', 'warn'],
+    ['no proof, of a code that nobody issued', () => '/e/1999910000100001000000017', '链接不完整', 'warn'],
+    ['a wrong proof, of a code that nobody issued', () => '/e/1999910000100001000000017?k=AAAAAA', '非本平台编码', 'bad'],
+  ])('of an ecode with %s is told what a stranger is told', async (_, address, zh, tone) => {
+    const said = await scan(address());
+    expect(said).toMatchObject({ code: null, product: null, verdict: { verdict: 'unknown', tone } });
+    expect((await pageOf(address())).body).toContain(zh);
   });
 
   it('of a GTIN alone shows the model and says that this proves nothing about the piece', async () => {
