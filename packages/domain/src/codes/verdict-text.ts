@@ -29,7 +29,7 @@ export const verdictWords = {
 
 /** Of an address that lost its end on the way nobody can say whether its code was issued. */
 export const incomplete = {
-  word: { zh: '链接不完整', en: 'Incomplete link' },
+  word: { zh: '链接不完整', en: 'The link is incomplete' },
   reason: {
     zh: '链接缺少防伪校验部分，无法核验真伪。请直接扫描标签上的二维码；若结果不变，产品可能是仿冒品。',
     en: 'The link lacks its proof, so the product cannot be checked. Scan the code on the label itself. If the answer stays the same, the product may be counterfeit.',

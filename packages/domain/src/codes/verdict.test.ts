@@ -11,7 +11,12 @@ const judge = (code: Partial<ScannedCode> | null, queries: Partial<QueryCount> =
 describe('the verdict on a code without PIN', () => {
   it('is not called a forgery where its address lost its proof, and tells nothing of the code either', () => {
     const verdict = judgeScan({ wellFormed: true, code: null, withoutProof: true, queries: once });
-    expect(verdict).toMatchObject({ verdict: 'unknown', tone: 'warn', word: { zh: '链接不完整', en: 'Incomplete link' }, asksPin: false });
+    expect(verdict).toMatchObject({
+      verdict: 'unknown',
+      tone: 'warn',
+      word: { zh: '链接不完整', en: 'The link is incomplete' },
+      asksPin: false,
+    });
     expect(judge(null)).toMatchObject({ verdict: 'unknown', tone: 'bad', word: { zh: '非本平台编码' } });
     expect(disclosed(verdict.verdict)).toBe('nothing');
   });

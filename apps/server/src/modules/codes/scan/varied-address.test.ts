@@ -87,13 +87,15 @@ describe('a piece that is genuine stays so', () => {
 
 it.each([
   ['a wrong k', () => `${ecodes.paths[0]!.slice(0, -1)}${ecodes.paths[0]!.endsWith('2') ? '3' : '2'}。`],
-  ['no k', () => ecodes.paths[0]!.split('?')[0]!],
   ['a wrong check digit', () => '/e/1999910000100001000000018/'],
   ['another serial', () => `${sgtins.paths[0]!.slice(0, -1)}9)`],
   ['no code', () => '/e/'],
   ['no code and no slash', () => '/z'],
   ['a word', () => '/Z/hello/'],
 ])('%s stays refused, and by the page of a verdict', async (_, url) => expect(await verdictOf(url())).toMatchObject(refused));
+
+it('no k stays refused, as a link that lost its end', async () =>
+  expect(await verdictOf(ecodes.paths[0]!.split('?')[0]!)).toMatchObject({ ...refused, word: 'warn' }));
 
 it.each(['/id/88.999.100001/B999/', '/ID/88.999.100001/B999', '//id/88.999.100001/B999', '/id/88.999.100001', '/id'])(
   'the identifier that nobody registered at %s is answered with a page for consumers',
