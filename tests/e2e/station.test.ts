@@ -249,6 +249,7 @@ describe('the packing station', () => {
     // The decoder was compiled under the page's policy; what is missing here is a camera.
     await page.getByRole('button', { name: '摄像头' }).click();
     await page.getByText('没有找到摄像头，或没有允许使用摄像头').waitFor();
+    await page.getByRole('button', { name: '更多' }).click();
     await page.getByRole('button', { name: '交班' }).click();
     await page.getByRole('button', { name: '结束本班' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);

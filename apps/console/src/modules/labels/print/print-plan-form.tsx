@@ -13,7 +13,7 @@ import { fields, t } from './print.text.ts';
 interface Bounds {
   serialFrom: number;
   serialTo: number;
-  unprinted?: readonly { from: number; to: number }[] | undefined;
+  unprinted?: Runs | undefined;
 }
 
 /** Selects the labels, the number of copies, and the output. */
@@ -74,7 +74,7 @@ export function PrintPlanForm({
         label={say(fields.range)}
         required
         {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}
-        extra={bounds ? <Unprinted of={bounds} onChange={onChange} /> : null}
+        {...(isPartlyPrinted(bounds) ? { extra: <Unprinted of={bounds.unprinted} onChange={onChange} /> } : {})}
       >
         <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
         <span style={{ margin: '0 8px' }}>–</span>
@@ -90,11 +90,17 @@ export function PrintPlanForm({
   );
 }
 
-/** Where some of a batch was printed: what was not, each range one press. */
-function Unprinted({ of: { unprinted, serialFrom, serialTo }, onChange }: { of: Bounds; onChange: (more: Partial<PrintPlan>) => void }) {
-  const [first] = unprinted ?? [];
-  if (!unprinted || (first?.from === serialFrom && first.to === serialTo)) return null;
-  if (!first) return say(t.allPrinted);
+type Runs = readonly { from: number; to: number }[];
+
+/** Whether some of a batch was printed before. */
+function isPartlyPrinted(of: Bounds | undefined): of is Bounds & { unprinted: Runs } {
+  const [first] = of?.unprinted ?? [];
+  return of?.unprinted !== undefined && !(first?.from === of.serialFrom && first.to === of.serialTo);
+}
+
+/** What was not printed, each range one press. */
+function Unprinted({ of: unprinted, onChange }: { of: Runs; onChange: (more: Partial<PrintPlan>) => void }) {
+  if (unprinted.length === 0) return say(t.allPrinted);
   return (
     <>
       {say(t.unprinted)}
