@@ -220,6 +220,23 @@ describe('keys replaced while the server runs', () => {
     expect(openText([place.secrets.dataKey], totp.secret, `totp:${who.userId}`)).toBe('SECRET');
   });
 
+  it('are put past what nobody can read, which stays as it is and is named', async () => {
+    const damaged = Buffer.alloc(60, 1);
+    const accounts = (phone: Buffer) =>
+      world.asStaff((db) =>
+        db.updateTable('receiverAccount').set({ phone }).where('receiverId', '=', receiverId).returning('id').execute(),
+      );
+    const kept = await world.asStaff((db) =>
+      db.selectFrom('receiverAccount').where('receiverId', '=', receiverId).select('phone').executeTakeFirstOrThrow(),
+    );
+    const [{ id }] = (await accounts(damaged)) as [{ id: string }];
+    expect(await reseal(place.urls.app, place.secrets)).toEqual({ written: 0, unreadable: [`receiver_account.phone #${id}`] });
+    expect(
+      (await world.asStaff((db) => db.selectFrom('receiverAccount').where('id', '=', id).select('phone').executeTakeFirstOrThrow())).phone,
+    ).toEqual(damaged);
+    await accounts(kept.phone);
+  });
+
   it('are asked for at the next start: a secrets file from before is refused', async () => {
     // The file is replaced first; until the database knows, both are right.
     await expect(checkKeys(place.adminUrl, 'touchmark', before, 'x')).resolves.toBeUndefined();
