@@ -221,20 +221,17 @@ describe('keys replaced while the server runs', () => {
   });
 
   it('are put past what nobody can read, which stays as it is and is named', async () => {
+    const swap = (phone: Buffer) =>
+      world.asStaff(async (db) => {
+        const rows = db.selectFrom('receiverAccount').where('receiverId', '=', receiverId).select(['id', 'phone']);
+        const before = await rows.executeTakeFirstOrThrow();
+        await db.updateTable('receiverAccount').set({ phone }).where('id', '=', before.id).execute();
+        return before;
+      });
     const damaged = Buffer.alloc(60, 1);
-    const accounts = (phone: Buffer) =>
-      world.asStaff((db) =>
-        db.updateTable('receiverAccount').set({ phone }).where('receiverId', '=', receiverId).returning('id').execute(),
-      );
-    const kept = await world.asStaff((db) =>
-      db.selectFrom('receiverAccount').where('receiverId', '=', receiverId).select('phone').executeTakeFirstOrThrow(),
-    );
-    const [{ id }] = (await accounts(damaged)) as [{ id: string }];
+    const { id, phone } = await swap(damaged);
     expect(await reseal(place.urls.app, place.secrets)).toEqual({ written: 0, unreadable: [`receiver_account.phone #${id}`] });
-    expect(
-      (await world.asStaff((db) => db.selectFrom('receiverAccount').where('id', '=', id).select('phone').executeTakeFirstOrThrow())).phone,
-    ).toEqual(damaged);
-    await accounts(kept.phone);
+    expect((await swap(phone)).phone).toEqual(damaged);
   });
 
   it('are asked for at the next start: a secrets file from before is refused', async () => {

@@ -4,7 +4,6 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticator } from '../../../../../test/authenticator.ts';
 import { createWorld, type Person, type World } from '../../../../../test/world.ts';
-import { sealText } from '../../../../sealed.ts';
 
 const origin = 'http://localhost:8080';
 let world: World;
@@ -290,17 +289,4 @@ describe('a password that is too old', () => {
     expect(await world.call(null, user.goOn, { ticket, code: codeOf(secret) })).toMatchObject({ error: 'passwordExpired' });
     expect((await world.call(null, user.goOn, { ticket, password: 'Walnut-Chair-7' })).code).toBe(200);
   });
-});
-
-it('a key that cannot be read is said so, and a recovery code lets in to set the app up again', async () => {
-  const { person, secret, recoveryCodes } = await withTotp();
-  const nobodys = sealText(Buffer.alloc(32, 7), secret, `totp:${person.userId}`);
-  await world.asStaff((db) => db.updateTable('userTotp').set({ secret: nobodys }).where('userId', '=', person.userId).execute());
-  const { ticket } = ticketOf(await signIn(person));
-  expect(await world.call(null, user.goOn, { ticket, code: codeOf(secret) })).toMatchObject({
-    code: 422,
-    error: 'factorUnreadable',
-    msg: expect.stringContaining('恢复码'),
-  });
-  expect(await world.call(null, user.goOn, { ticket, code: recoveryCodes[0]! })).toMatchObject({ code: 200 });
 });
