@@ -31,7 +31,7 @@ export const kit = {
     '存储的内容已损坏，无法显示。可以编辑的，请重新填写；其余请联系平台管理员',
     'What is stored is damaged and cannot be shown. Enter it anew where you can edit it; otherwise ask the operator',
   ),
-  enterAnew: t('无法读取，请重新填写；不填则保持原样', 'Cannot be read: enter it anew. Left alone, it stays as it is'),
+  enterAnew: t('无法读取，请重新填写', 'Cannot be read. Enter it anew'),
   stop: t('停止', 'Stop'),
   doSome: t('{word} {n} 项', '{word} ({n})'),
   someCan: t('所选内容中有 {n} 项可以“{word}”。', '“{word}” is possible for {n} of the selected items.'),

@@ -78,7 +78,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /保\s?存
 
 it('a field stands empty and says to enter it anew; left alone it is sent back as it was shown', async () => {
   const field = await open();
-  expect([field.value, field.placeholder]).toEqual(['', '无法读取，请重新填写；不填则保持原样']);
+  expect([field.value, field.placeholder]).toEqual(['', '无法读取，请重新填写']);
   await userEvent.type(screen.getByLabelText(/费用说明/), '展位');
   await save();
   await waitFor(() => expect(server.last(channel.saveOrUpdate)).toMatchObject({ contact: unreadableMark, costNote: '展位' }));

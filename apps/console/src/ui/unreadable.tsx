@@ -10,9 +10,13 @@ export const Unreadable = ({ explained = false }: { explained?: boolean }) => (
     <span className="tm-unreadable" data-tone="amber" title={say(kit.unreadable)}>
       {say(unreadableWords)}
     </span>
-    {explained ? <div className="tm-hint">{say(kit.unreadable)}</div> : null}
+    {explained ? <Explained /> : null}
   </>
 );
+
+const Explained = () => <div className="tm-hint">{say(kit.unreadable)}</div>;
+/** What to do, once below several texts of which one cannot be read. */
+export const WhatToDo = ({ of: texts }: { of: readonly string[] }) => (texts.some(isUnreadable) ? <Explained /> : null);
 
 /** A text that is stored encrypted, or that it cannot be read. */
 export const readable = (text: string): ReactNode => (isUnreadable(text) ? <Unreadable /> : text);

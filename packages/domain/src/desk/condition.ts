@@ -16,8 +16,8 @@ export interface Condition {
   serverErrors: number;
   /** Companies whose holdings differed from their open movements at the last recount. */
   holdingDrifts: number;
-  /** Encrypted values that were met and that no key opens: how many, and where the first of them stand. */
-  unreadable: { count: number; places: readonly string[] };
+  /** Encrypted values that were met and that no key opens: how many, the first rows in which they stand, and how many rows more. */
+  unreadable: { count: number; rows: readonly string[]; moreRows: number };
   /** Companies with events of an earlier release that are not read yet, and the numbers of those that cannot be. */
   olderEvents: { companies: number; unreadable: readonly string[] };
   /** How long the oldest task has been due without being begun. */

@@ -12,7 +12,7 @@ const well: Condition = {
   requests: 1000,
   serverErrors: 0,
   holdingDrifts: 0,
-  unreadable: { count: 0, places: [] },
+  unreadable: { count: 0, rows: [], moreRows: 0 },
   olderEvents: { companies: 0, unreadable: [] },
   oldestDueSeconds: 0,
   failedTasks: [],
@@ -81,17 +81,16 @@ it('an alarm is told once, and once more when it is over', () => {
   expect(alarmChanges(findingsOf(well, new Set(['disk'])), new Set(['disk']))).toEqual({ begun: [], over: ['disk'] });
 });
 
-it('names the first places of what cannot be read, and says what to do', () => {
-  const places = ['lead.phone #12', 'channel.contact #3'];
-  const [finding] = findingsOf({ ...well, unreadable: { count: 2, places } });
+it('names the first rows of what cannot be read, and says what to do', () => {
+  const rows = ['lead #12 (contact, phone)', 'channel #3 (contact)'];
+  const [finding] = findingsOf({ ...well, unreadable: { count: 3, rows, moreRows: 0 } });
   expect(finding).toMatchObject({
     key: 'sealed',
     level: 'alarm',
-    what: {
-      zh: '2 项加密存储的内容无法读取（lead.phone #12、channel.contact #3）',
-      en: '2 encrypted values cannot be read (lead.phone #12, channel.contact #3)',
-    },
+    what: { zh: '3 项加密存储的内容无法读取', en: '3 encrypted values cannot be read' },
   });
-  const [more] = findingsOf({ ...well, unreadable: { count: 9, places } });
-  expect(more!.what.zh).toBe('9 项加密存储的内容无法读取（lead.phone #12、channel.contact #3 等）');
+  expect(finding!.todo.zh).toMatch(/^位于 lead #12 \(contact, phone\)、channel #3 \(contact\)。请在页面上重新填写/);
+  const [more] = findingsOf({ ...well, unreadable: { count: 9, rows, moreRows: 2 } });
+  expect(more!.todo.zh).toContain('、channel #3 (contact) 等 4 行。');
+  expect(more!.todo.en).toContain(', channel #3 (contact) and 2 more rows. Enter anew');
 });

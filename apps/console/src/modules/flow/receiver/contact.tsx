@@ -6,7 +6,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { text } from './receiver.text.ts';
-import { readable } from '../../../ui/index.ts';
+import { readable, WhatToDo } from '../../../ui/index.ts';
 
 /** A masked name and phone; whoever may edit can see all of it, which is logged. */
 export function Contact({ id, accountId, name, phone }: { id: string; accountId?: string; name: string; phone: string }) {
@@ -33,6 +33,7 @@ export function Contact({ id, accountId, name, phone }: { id: string; accountId?
           {say(text.show)}
         </Button>
       ) : null}
+      <WhatToDo of={[name, phone]} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { nameOf, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours, readable } from '../../../ui/index.ts';
+import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours, readable, WhatToDo } from '../../../ui/index.ts';
 import { fields, text } from './feedback.text.ts';
 
 const actionWords = { ...feedbackLife.steps, unmask: text.show, receive: text.receive };
@@ -90,6 +90,7 @@ function Contact({ id, name, contact }: { id: string; name: string; contact: str
           {say(text.show)}
         </Button>
       ) : null}
+      <WhatToDo of={[contact]} />
     </>
   );
 }

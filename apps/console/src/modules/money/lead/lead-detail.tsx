@@ -6,7 +6,7 @@ import { useOne, useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, Detail, Facts, factsOf, History, Loaded, type Neighbours, readable } from '../../../ui/index.ts';
+import { ChoiceText, Detail, Facts, factsOf, History, Loaded, type Neighbours, readable, WhatToDo } from '../../../ui/index.ts';
 import { fields, text } from './lead.text.ts';
 
 const shownNotes = 100;
@@ -76,6 +76,7 @@ function Contact({ id, contact, phone }: { id: string; contact: string; phone: s
           {say(text.show)}
         </Button>
       ) : null}
+      <WhatToDo of={[contact, phone]} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { text } from './install.text.ts';
-import { readable } from '../../../ui/index.ts';
+import { readable, WhatToDo } from '../../../ui/index.ts';
 
 /** Customer, phone and address masked; whoever works on the order may see all of it, which is logged. */
 export function Contact({ of: order }: { of: InstallDetail }) {
@@ -33,6 +33,7 @@ export function Contact({ of: order }: { of: InstallDetail }) {
           {say(text.show)}
         </Button>
       ) : null}
+      <WhatToDo of={[customerName, phone, address]} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { say } from '../../../core/text.ts';
 import { text } from './warranty.text.ts';
-import { readable } from '../../../ui/index.ts';
+import { readable, WhatToDo } from '../../../ui/index.ts';
 
 /** A customer as he is shown: masked, until somebody who may looks at all of it, which is recorded. */
 export interface ShownCustomer {
@@ -32,6 +32,7 @@ export function CardCustomer({
           {say(text.show)}
         </Button>
       ) : null}
+      <WhatToDo of={[customerName, phone, address]} />
     </>
   );
 }

@@ -220,6 +220,20 @@ describe('keys replaced while the server runs', () => {
     expect(openText([place.secrets.dataKey], totp.secret, `totp:${who.userId}`)).toBe('SECRET');
   });
 
+  it('are put past what nobody can read, which stays as it is and is named', async () => {
+    const swap = (phone: Buffer) =>
+      world.asStaff(async (db) => {
+        const rows = db.selectFrom('receiverAccount').where('receiverId', '=', receiverId).select(['id', 'phone']);
+        const before = await rows.executeTakeFirstOrThrow();
+        await db.updateTable('receiverAccount').set({ phone }).where('id', '=', before.id).execute();
+        return before;
+      });
+    const damaged = Buffer.alloc(60, 1);
+    const { id, phone } = await swap(damaged);
+    expect(await reseal(place.urls.app, place.secrets)).toEqual({ written: 0, unreadable: [`receiver_account.phone #${id}`] });
+    expect((await swap(phone)).phone).toEqual(damaged);
+  });
+
   it('are asked for at the next start: a secrets file from before is refused', async () => {
     // The file is replaced first; until the database knows, both are right.
     await expect(checkKeys(place.adminUrl, 'touchmark', before, 'x')).resolves.toBeUndefined();

@@ -41,7 +41,9 @@ const damage = (id: string) =>
   );
 const noted = () => lines.filter(({ msg }) => msg === 'a sealed value cannot be read');
 const findings = async () =>
-  (await world.ok(admin, operation.state, {})).findings.filter(({ key }) => key === 'sealed').map(({ what }) => what.zh);
+  (await world.ok(admin, operation.state, {})).findings
+    .filter(({ key }) => key === 'sealed')
+    .map(({ what, todo }) => `${what.zh}：${todo.zh.split('。')[0]}`);
 const look = () => tellAlarms(world.services, new Date());
 const told = () =>
   world.asStaff(async (db) =>
@@ -60,7 +62,7 @@ it('is noted once with its place, never with what it is, told, and over once it 
       ].toSorted(),
     );
   }
-  await expect.poll(findings, { timeout: 60_000 }).toEqual([`1 项加密存储的内容无法读取（channel.phone #${one.id}）`]);
+  await expect.poll(findings, { timeout: 60_000 }).toEqual([`1 项加密存储的内容无法读取：位于 channel #${one.id} (phone)`]);
   expect(noted()).toEqual([expect.objectContaining({ table: 'channel', column: 'phone', row: one.id })]);
   const events = readFileSync(securityLog, 'utf8')
     .trim()
@@ -72,12 +74,12 @@ it('is noted once with its place, never with what it is, told, and over once it 
   expect(JSON.stringify([lines, events])).not.toMatch(/13812345678|5678|陈店长/);
 
   await look();
-  expect(await told()).toEqual([expect.stringMatching(/^告警：1 项加密存储的内容无法读取/)]);
+  expect(await told()).toEqual(['告警：1 项加密存储的内容无法读取']);
   const { code, name, ownerId } = one;
   await world.ok(operator, channel.saveOrUpdate, { ...fields, code, name, ownerId, id: one.id, phone: '13900001111' });
   expect(await findings()).toEqual([]);
   await look();
-  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/^告警已解除/)]);
+  expect(await told()).toEqual([expect.anything(), '告警已解除：1 项加密存储的内容无法读取']);
   expect(await world.asStaff((db) => db.selectFrom('sealedFault').selectAll().execute())).toEqual([]);
 });
 
@@ -92,14 +94,14 @@ it('is over, too, where its row is gone, and begins anew with another damage', a
   const again = await added();
   await damage(again.id);
   await world.ok(operator, channel.list, {});
-  await expect.poll(findings, { timeout: 60_000 }).toEqual([expect.stringContaining(`channel.phone #${again.id}`)]);
+  await expect.poll(findings, { timeout: 60_000 }).toEqual([expect.stringContaining(`channel #${again.id} (phone)`)]);
 });
 
-it('has many values noted one after the other, and names the first five', async () => {
+it('has many values noted one after the other, and names the first rows', async () => {
   const many = await Promise.all(Array.from({ length: 8 }, added));
   for (const { id } of many) await damage(id);
   const [before] = await findings();
   expect(before).toMatch(/^1 项/);
   await world.ok(operator, channel.list, { pageSize: 50 });
-  await expect.poll(findings, { timeout: 60_000 }).toEqual([expect.stringMatching(/^9 项.+ 等）$/)]);
+  await expect.poll(findings, { timeout: 60_000 }).toEqual([expect.stringMatching(/^9 项.+ 等 9 行$/)]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Condition } from '@touchmark/domain';
 import type { Logger } from 'pino';
 import { asSystem } from '../../../db/as-system.ts';
 import type { Db, Pool } from '../../../db/connect.ts';
@@ -81,14 +82,18 @@ function opens(secrets: Secrets, { purpose }: SealedColumn, rowKey: string, seal
   }
 }
 
-/** Places named in a finding; the log has all. */
-const mostNamed = 5;
-/** What cannot be read now, of what was met. */
-export async function unreadableNow(db: Db, secrets: Secrets): Promise<{ count: number; places: string[] }> {
+/** Rows named in a finding; the log has all. */
+const mostNamed = 3;
+/** What cannot be read now, of what was met, by rows. */
+export async function unreadableNow(db: Db, secrets: Secrets): Promise<Condition['unreadable']> {
   const { damaged } = await looked(db, secrets);
+  const rowOf = ({ tableName, rowKey }: Place) => `${tableName} #${rowKey}`;
+  const all = [...new Set(damaged.map(rowOf))];
+  const columnsOf = (row: string) => damaged.flatMap((place) => (rowOf(place) === row ? place.columnName : [])).toSorted();
   return {
     count: damaged.length,
-    places: damaged.slice(0, mostNamed).map(({ tableName, columnName, rowKey }) => `${tableName}.${columnName} #${rowKey}`),
+    rows: all.slice(0, mostNamed).map((row) => `${row} (${columnsOf(row).join(', ')})`),
+    moreRows: Math.max(0, all.length - mostNamed),
   };
 }
 

@@ -5,6 +5,8 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { readyProduct, seriesOf } from '../../../../test/products.ts';
 import { sheetRows } from '../../../../test/sheet-rows.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { sealText } from '../../../sealed.ts';
+import { contactPurposes } from './contact.ts';
 import { added, areaOf } from './receiver.test-rig.ts';
 
 let world: World;
@@ -85,6 +87,39 @@ it.each(['zh', 'en'])('an export in %s comes back without a change', async (lang
   expect(faultsOf(report)).toEqual(lines.slice(1).map(() => []));
   expect(report).toMatchObject({ bad: 0, imported: 0 });
   expect(await tree()).toEqual(before);
+});
+
+it.each([
+  ['zh', '无法读取'],
+  ['en', 'Cannot be read'],
+])('an export in %s says what cannot be read in words, which change nothing when they come back', async (language, words) => {
+  const { shop } = await channel();
+  const stored = () =>
+    world.asStaff((db) => db.selectFrom('receiver').where('id', '=', shop).select(['contact', 'phone']).executeTakeFirstOrThrow());
+  const nobodys = (part: 'contact' | 'phone') => sealText(Buffer.alloc(32, 7), '13800000001', contactPurposes[part]);
+  const damaged = { contact: nobodys('contact'), phone: nobodys('phone') };
+  await world.asStaff((db) => db.updateTable('receiver').set(damaged).where('id', '=', shop).execute());
+  const [heading, ...lines] = await exported(language);
+  const [contactAt, phoneAt, nameAt, remarkAt] = (['contact', 'phone', 'name', 'remark'] as const).map((key) => keys.indexOf(key)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const line = lines.find((cells) => cells[nameAt]!.includes('襄阳'))!;
+  expect([line[contactAt], line[phoneAt]]).toEqual([words, words]);
+  expect(lines.filter((cells) => cells.includes(words))).toHaveLength(1);
+  line[remarkAt] = '电话待补';
+  expect(await put([heading!, ...lines])).toMatchObject({ bad: 0, imported: 1 });
+  expect(await stored()).toEqual(damaged);
+  line[phoneAt] = '13900001111';
+  expect(await put([heading!, ...lines])).toMatchObject({ bad: 0, imported: 1 });
+  expect(await world.ok(main, receiver.unmask, { id: shop })).toEqual({ name: '********', phone: '13900001111' });
+});
+
+it.each(['无法读取', 'Cannot be read', '********'])('%s is the contact of nobody new', async (words) => {
+  const report = await put(sheet(dealer('新经销商', { contact: words }), dealer('另一经销商', { phone: words })));
+  expect([faultsOf(report), report.imported]).toEqual([[['contact'], ['phone']], 0]);
 });
 
 it('an edited export changes what was edited: a name, a parent, an area, and a new shop below a new dealer', async () => {

@@ -49,6 +49,11 @@ describe('of a receiver that does not answer only the kind of failure is told', 
   });
 });
 
+it('is sent nothing where the secret of its subscription cannot be read: unsigned nobody would know whose it is', async () => {
+  const secret = sealText(Buffer.alloc(32, 7), 'of a subscription', secretPurpose);
+  expect(await send(world.services, { dest: 'https://erp.example.com/', secret }, {})).toMatchObject({ status: 0, fault: 'secret' });
+});
+
 describe('another system whose key has a name of ours', () => {
   it.each(['系统', '服务器管理员'])('%s stands in the log as one that claims it', async (name) => {
     const { key: by } = await world.ok(main, appKey.saveOrUpdate, { name, scopes: ['epcis.capture', 'epcis.query'] });

@@ -1,6 +1,7 @@
 import { appListing, appManage, appMarket, appService, appServiceAudit, chargeProduct, order, platformConfig } from '@touchmark/contract';
 import { listingLife } from '@touchmark/domain';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sealText } from '../../../sealed.ts';
 import { listed, listingForm, marketRig, routeOf, servePage } from '../../../../test/market.ts';
 
 const { world, auditor, admin, provider, maker, page, free, newMaker, seen, end } = await marketRig();
@@ -35,6 +36,16 @@ describe('a listing', () => {
       db.selectFrom('appListing').where('id', '=', free).select('keySealed').executeTakeFirstOrThrow(),
     );
     expect(kept.keySealed).toBeNull();
+  });
+
+  it('gives its provider a new key where the one that waits cannot be read', async () => {
+    const keySealed = sealText(Buffer.alloc(32, 7), 'of another installation', 'listingKey');
+    await world.asStaff((db) => db.updateTable('appListing').set({ keySealed }).where('id', '=', free).execute());
+    const { key, appCode } = await world.ok(provider, appListing.key, { id: free });
+    const fresh = await newMaker();
+    await world.ok(fresh, appMarket.trial, { id: free, agree });
+    const { ticket } = await world.ok(fresh, appService.ticket, { routerPath: routeOf((await seen(fresh)).path) });
+    expect(await world.call(null, appService.redeem, { appCode, key, ticket })).toMatchObject({ success: true });
   });
 
   it('sells its paid editions by the catalogue, and nowhere but in the market', async () => {

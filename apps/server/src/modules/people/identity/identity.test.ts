@@ -1,7 +1,8 @@
-import { mainAccount, role, user, userAuth } from '@touchmark/contract';
+import { mainAccount, role, unreadableMark, user, userAuth } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, verify } from '../../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { sealText } from '../../../sealed.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -85,5 +86,31 @@ describe('a server whose only connection is taken by the request itself', () => 
       smsCode: /\d{6}/.exec(text)![0],
     });
     expect(await narrow.ok(heir, mainAccount.info, {})).toMatchObject({ open: { status: 0, mine: 'to' } });
+  });
+});
+
+describe('a number that cannot be read', () => {
+  const draft = { realName: '王小明', idType: 'ID_CARD' } as const;
+  const storedOf = (who: Person) =>
+    world.asStaff((db) => db.selectFrom('userIdentity').where('userId', '=', who.userId).select('idNo').executeTakeFirstOrThrow());
+  const damagedOf = async () => {
+    const who = await applicant(world);
+    await world.ok(who, userAuth.saveDraft, { ...draft, idNo: '11010519491231002X' });
+    const idNo = sealText(Buffer.alloc(32, 7), '11010519491231002X', 'identityNumber');
+    await world.asStaff((db) => db.updateTable('userIdentity').set({ idNo }).where('userId', '=', who.userId).execute());
+    return { who, idNo };
+  };
+
+  it('stays in the draft as it is, and is asked for when it is handed in', async () => {
+    const { who, idNo } = await damagedOf();
+    expect(await world.ok(who, userAuth.mine, {})).toMatchObject({ idNo: unreadableMark });
+    await world.ok(who, userAuth.saveDraft, { ...draft, idNo: unreadableMark });
+    expect(await storedOf(who)).toEqual({ idNo });
+    expect(await verify(world, who, '王小明', { idNo: unreadableMark })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'idNo' }] },
+    });
+    expect(await verify(world, who, '王小明')).toMatchObject({ code: 200 });
+    expect((await world.ok(who, userAuth.mine, {})).idNo).toMatch(/^\d{4}\*+/);
   });
 });
