@@ -19,7 +19,7 @@ export * from './platform/audit-life.ts';
 export * from './desk/figure.ts';
 export * from './codes/code-life.ts';
 export { outcomeFault, outcomeText, type RecallOutcome } from './flow/recall-answer.ts';
-export { linkWithoutEnd, plainEnds, serialOfLink, sgtinSerialLength } from './codes/code-address.ts';
+export { linkWithoutEnd, plainEnds, proofLength, serialOfLink, sgtinSerialLength } from './codes/code-address.ts';
 export * from './codes/code-text.ts';
 export * from './codes/code-state.ts';
 export * from './codes/hidden-state.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { checkedText, codePath, type CodeText, type CodeType, type Piece } from '@touchmark/domain';
+import { checkedText, codePath, type CodeText, type CodeType, type Piece, proofLength } from '@touchmark/domain';
 import { serialAlphabet } from '@touchmark/gs1';
 import { codeKeysOf, dataKeysOf, type Secrets } from '../secrets.ts';
 
@@ -8,16 +8,16 @@ export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string)
   const digest = createHmac('sha256', codeKey).update(ecode).digest();
   let bits = digest.readUInt32BE(0);
   let text = '';
-  for (let i = 0; i < 6; i++, bits >>>= 5) text += serialAlphabet[bits & 31]!;
+  for (let i = 0; i < proofLength; i++, bits >>>= 5) text += serialAlphabet[bits & 31]!;
   return text;
 }
 
 /** Compares a given `k` in constant time, also with those of replaced keys: what is printed stays genuine. Lower-case letters are accepted. */
 export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey' | 'former'>, ecode: string, given: string): boolean {
-  const asked = Buffer.alloc(6);
-  asked.write(given.toUpperCase().slice(0, 6), 'latin1');
+  const asked = Buffer.alloc(proofLength);
+  asked.write(given.toUpperCase().slice(0, proofLength), 'latin1');
   const fits = codeKeysOf(secrets).filter((codeKey) => timingSafeEqual(Buffer.from(ecodeCheck({ codeKey }, ecode)), asked));
-  return fits.length > 0 && given.length === 6;
+  return fits.length > 0 && given.length === proofLength;
 }
 
 /** The path in the address of a printed code, for one package with the package, signed where the code's type has a check value. */

@@ -71,7 +71,8 @@ export function plainProof(text: string): string {
   const [first = ''] = proofSigns.exec(folded) ?? [];
   return first.length === proofLength ? first : (proofSigns.exec(text)?.[0] ?? folded);
 }
-const proofLength = 6;
+/** Characters of a check value. */
+export const proofLength = 6;
 
 /** A code of digits or letters without punctuation and words of other scripts at its ends. */
 export const plainEnds = (text: string): string => endsWithin(text, /[0-9A-Za-z０-９Ａ-Ｚａ-ｚ]/);

@@ -79,7 +79,7 @@ export interface ScanFacts {
   wellFormed: boolean;
   /** Null if it was never issued, or if its `k` does not match: a guessed address must not reveal anything. */
   code: ScannedCode | null;
-  /** An address that should end with its `k` and has none: it was cut off, or copied by hand. */
+  /** An address that should end with its `k` and has none, or a part of it: it was cut off, or copied by hand. */
   withoutProof?: boolean;
   queries: QueryCount;
   pin?: PinCheck;

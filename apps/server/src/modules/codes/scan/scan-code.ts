@@ -7,6 +7,7 @@ import {
   judgeScan,
   type CodeText,
   networkOf,
+  proofLength,
   oneCaller,
   oneNetwork,
   type ScanFacts,
@@ -89,7 +90,7 @@ async function readCode(services: Services, address: string, visitor: Visitor): 
         agent: visitor.agent,
         ...kept,
       })) ?? null);
-  const withoutProof = !genuine && !text.k;
+  const withoutProof = !genuine && (text.k ?? '').length < proofLength;
   return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, withoutProof, queries: { count: 0, cities: 0 } });
 }
 

@@ -78,6 +78,7 @@ describe('a scan', () => {
   it.each([
     ['a wrong proof', () => `/e/${fixture.codes[0]}?k=AAAAAA`, '非本平台编码', 'bad'],
     ['no proof', () => `/e/${fixture.codes[0]}`, '链接不完整', 'warn'],
+    ['half of its proof', () => fixture.paths[0]!.slice(0, -3), '链接不完整', 'warn'],
     ['an empty proof', () => `/e/${fixture.codes[0]}?k=`, '链接不完整', 'warn'],
     ['no proof, of a code that nobody issued', () => '/e/1999910000100001000000017', '链接不完整', 'warn'],
     ['a wrong proof, of a code that nobody issued', () => '/e/1999910000100001000000017?k=AAAAAA', '非本平台编码', 'bad'],
