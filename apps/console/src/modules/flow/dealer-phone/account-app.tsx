@@ -1,6 +1,7 @@
 import type { PhoneHome } from '@touchmark/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { say } from '../../../core/text.ts';
+import { useBackCloses } from '../handheld/public.ts';
 import { Bars, Message, Refusals, useOnline } from '../receive-link/public.ts';
 import { Head, LeaveButton, Others } from './account-head.tsx';
 import { Arriving } from './arriving.tsx';
@@ -66,6 +67,8 @@ interface Props {
 function Working({ store, session, sessions, queue, home }: Props) {
   const [tab, setTab] = useState<Tab>('receive');
   const [docId, setDocId] = useState<string | null>(null);
+  useBackCloses(tab !== 'receive', () => setTab('receive'));
+  useBackCloses(docId !== null, () => setDocId(null));
   const baskets = useBaskets(store, session, queue);
   const online = useOnline();
   const acts = useSyncExternalStore(queue.subscribe, queue.acts);

@@ -2,6 +2,7 @@ import { dealerPhone, user } from '@touchmark/contract';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { newKey, Refusal, send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
+import { useBackCloses } from '../handheld/public.ts';
 import { Message, OtherLanguage } from '../receive-link/public.ts';
 import { text } from './dealer-phone.text.ts';
 import { keepSessions } from './phone-sessions.ts';
@@ -54,6 +55,7 @@ export function SignIn({ waiting }: { waiting: number }) {
 function SignInForm({ outbox, waiting }: { outbox: boolean; waiting: number }) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState(false);
+  useBackCloses(sent, () => setSent(false));
   return (
     <main className="rc dp-sign-in">
       <header>

@@ -8,5 +8,6 @@ export { followReleases } from './release.ts';
 export { Sender, type Sending } from './sender.ts';
 export { play, type Tone } from './tones.ts';
 export { tokenNow, useFoundBy, useOpenedLink, useToken } from './use-opened-link.ts';
+export { useBackCloses } from './use-back.ts';
 export { type Untaken, useScanner } from './use-scanner.ts';
 export { findWorker, type Found, isStill, type Worker } from './who.ts';

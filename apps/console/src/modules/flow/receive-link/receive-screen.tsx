@@ -2,7 +2,7 @@ import type { ReceiveDoc } from '@touchmark/contract';
 import { circulationLife, inState } from '@touchmark/domain';
 import { Suspense, useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { Camera } from '../handheld/public.ts';
+import { Camera, useBackCloses } from '../handheld/public.ts';
 import type { ArrivalStore, Receipts } from './arrival.ts';
 import type { Arrivals, ArrivalsState } from './arrivals.ts';
 import { type Damage, DamageForm, noDamage } from './damage-form.tsx';
@@ -49,6 +49,7 @@ function Finding({ doc, arrivals, state }: { doc: ReceiveDoc; arrivals: Arrivals
   const [camera, setCamera] = useState(false);
   const [damage, setDamage] = useState<Damage | null>(null);
   const [signing, setSigning] = useState(false);
+  useBackCloses(signing, () => setSigning(false));
   // What was written and photographed of the damage stays until the scan of the damaged box was taken.
   const scan = (scanned: string) =>
     void arrivals.scan(scanned, damage).then((taken) => {

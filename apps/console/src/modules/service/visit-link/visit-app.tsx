@@ -3,7 +3,7 @@ import { inState, installKinds, installLife, visitText } from '@touchmark/domain
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { download, Refusal, send } from '../../../api/send.ts';
 import { fill, language, nameOf, onLanguage, say } from '../../../core/text.ts';
-import { useFoundBy, useToken } from '../../flow/handheld/public.ts';
+import { useBackCloses, useFoundBy, useToken } from '../../flow/handheld/public.ts';
 import { Message, OtherLanguage } from '../../flow/receive-link/public.ts';
 import { text } from './visit-link.text.ts';
 import './visit-link.css';
@@ -47,6 +47,7 @@ export function VisitApp() {
 
 function Visit({ token, visit, onChanged }: { token: string; visit: CustomerVisit; onChanged: () => Promise<void> }) {
   const [choosing, setChoosing] = useState(false);
+  useBackCloses(choosing, () => setChoosing(false));
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const act = async (work: () => Promise<unknown>) => {

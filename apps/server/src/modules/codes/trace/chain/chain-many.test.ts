@@ -1,6 +1,7 @@
 import { file, mostLookedUp, traceChain } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../../test/world.ts';
+import { ns, text as cellOf, workbook as rawWorkbook } from '../../../../sheet/read/raw-workbook.test-rig.ts';
 import { xlsxStream } from '../../../../sheet/write/xlsx.ts';
 
 let world: World;
@@ -31,6 +32,31 @@ it('reads the first column of a workbook or CSV, each text once, without its hea
   expect(await read(await csv(['Code,n', ...rows.map((text) => `"${text}",2`)].join('\r\n')))).toMatchObject({ data: { texts } });
   // What is no heading is looked up, also in the first row.
   expect(await read(await csv('"P-1, 一线",2\r\nHM-260101,3'))).toMatchObject({ data: { texts: ['P-1, 一线', 'HM-260101'] } });
+});
+
+it.each([
+  ['below a title', '三月出库\r\n\r\n编码,数量\r\nA-1,2\r\nA-2,3'],
+  ['in another column than the first', '序号,日期, 箱码 \r\n1,3月1日,A-1\r\n2,3月2日,A-2'],
+  ['in the first column of a sheet without headings', 'A-1,x\r\nA-2,y'],
+])('reads what is searched for %s', async (_, text) =>
+  expect(await read(await csv(text))).toMatchObject({ data: { texts: ['A-1', 'A-2'] } }),
+);
+
+it('reads the sheet with the heading of a workbook, and none where several have it', async () => {
+  const row = (...cells: string[]) => `<row>${cells.map(cellOf).join('')}</row>`;
+  const sheets = '<sheet name="说明" sheetId="1" r:id="rId1"/><sheet name="二月" sheetId="2" r:id="rId2"/>';
+  const two = async (first: string, second: string) =>
+    put(
+      '追溯.xlsx',
+      workbook,
+      await rawWorkbook(first, {
+        sheets,
+        more: [['xl/worksheets/sheet2.xml', `<worksheet ${ns}><sheetData>${second}</sheetData></worksheet>`]],
+      }),
+    );
+  const second = row('编码') + row('A-1');
+  expect(await read(await two(row('使用说明'), second))).toMatchObject({ data: { texts: ['A-1'] } });
+  expect(await read(await two(row('编码') + row('A-0'), second))).toMatchObject({ code: 422, error: 'sheetsWithCodes' });
 });
 
 it('refuses a sheet that is empty or too long, and a file of another company', async () => {
