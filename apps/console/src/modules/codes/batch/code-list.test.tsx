@@ -1,4 +1,5 @@
 import { type EcodeRow, ecodeBatch } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,19 @@ describe('single codes', () => {
     show(<CodeList />, { at: '/?tab=code&code.batchId=7' });
     const said = (await screen.findByText('请谨慎辨别')).closest('td')!.textContent;
     expect(said).toMatch(/^请谨慎辨别24 小时内在 5 个城市被扫码./);
+  });
+
+  it.each([
+    ['an active code', codeLife.at.active, ['冻结', '报失窃'], ['解冻', '登记找回']],
+    ['a frozen code', codeLife.at.frozen, ['解冻'], ['冻结', '登记找回']],
+    ['a stolen code', codeLife.at.stolen, ['登记找回'], ['报失窃', '解冻']],
+  ])('offer for %s what it can undo, and nothing else', async (_, status, there, missing) => {
+    server.answer(ecodeBatch.codes, () => ok({ records: [{ ...codeAt(1), status }], next: null }));
+    show(<CodeList />, { at: '/?tab=code&code.batchId=7', may: ['ecode_view', 'ecode_freeze', 'ecode_void', 'ecode_stolen'] });
+    await userEvent.click(await screen.findByRole('button', { name: /更多/ }));
+    await screen.findByText('作废');
+    for (const word of there) expect(screen.queryByText(word), word).not.toBeNull();
+    for (const word of missing) expect(screen.queryByText(word), word).toBeNull();
   });
 
   it('are paged by the serial behind which to go on, forwards and back', async () => {
