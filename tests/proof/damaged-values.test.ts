@@ -29,8 +29,15 @@ const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`;
 
 /** What shows something, whoever asks: reads, sheets, and the calls that show the whole of what lists mask. */
 const shows = (call: Call) => call.access !== 'open' && !call.upload && (call.kind === 'read' || /\.(unmask|buyer)$/.test(call.name));
-/** Of these each answer differs from the last one. */
-const fleeting: ReadonlySet<string> = new Set(['operation.state', 'chargeMode.explain', 'auditLog.verify', 'wel.summary']);
+/** Of these each answer differs from the last one; a dashboard goes on counting beside what it answers. */
+const fleeting: ReadonlySet<string> = new Set([
+  'operation.state',
+  'chargeMode.explain',
+  'auditLog.verify',
+  'wel.summary',
+  'dashboard.summary',
+  'dashboard.funnel',
+]);
 interface Ask {
   role: SystemRole;
   call: Call;
