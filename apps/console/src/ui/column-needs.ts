@@ -12,6 +12,8 @@ interface ColumnNeeds {
   leading: Map<number, number>;
   /** The width of the actions side by side. */
   actions: number;
+  /** Where the column of actions needs more than its buttons: with which of their widths, and how much. */
+  wider: { buttons: number; width: number } | undefined;
   /** The rows and the language they were seen with. */
   rows: unknown;
   language: string;
@@ -19,7 +21,15 @@ interface ColumnNeeds {
   turns: number;
 }
 
-export const noNeeds = (): ColumnNeeds => ({ widths: new Map(), leading: new Map(), actions: 0, rows: undefined, language: '', turns: 0 });
+export const noNeeds = (): ColumnNeeds => ({
+  widths: new Map(),
+  leading: new Map(),
+  actions: 0,
+  wider: undefined,
+  rows: undefined,
+  language: '',
+  turns: 0,
+});
 
 interface Drawn {
   hasRows: boolean;
@@ -48,7 +58,7 @@ export function measureNeeds<Row>(
   const own = cells.slice(cells.length - shown.length);
   for (const [index, column] of shown.entries()) {
     const { width } = own[index]!.getBoundingClientRect();
-    if (column.key === 'actions') needs.widths.set('actions', Math.max(Number(column.width), headingNeed(table)));
+    if (column.key === 'actions') needs.widths.set('actions', measureActions(width, Number(column.width), isTooWide, needs));
     else if (column.key !== narrowed?.key) measureColumn(keyOf(column), width, isTooWide, needs);
   }
   if (!asMenu) needs.actions = needs.widths.get('actions') ?? 0;
@@ -63,14 +73,13 @@ function measureColumn(key: string, width: number, isTooWide: boolean, { widths 
   if (isTooWide || !widths.has(key)) widths.set(key, width);
 }
 
-/** What the heading of the actions needs: their column has the width of its buttons, unless this is more. */
-function headingNeed(table: HTMLElement): number {
-  const heading = [...table.querySelectorAll<HTMLElement>(headCells)].at(-1);
-  if (!heading) return 0;
-  const range = document.createRange();
-  range.selectNodeContents(heading);
-  const { paddingLeft, paddingRight } = getComputedStyle(heading);
-  return Math.ceil(range.getBoundingClientRect().width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight));
+/**
+ * The column of actions has the width that its buttons were measured with, unless its heading needs more. What was seen with other
+ * buttons does not count: before they were measured the column has another width, and as one menu they need less.
+ */
+function measureActions(width: number, buttons: number, isTooWide: boolean, needs: ColumnNeeds): number {
+  if (isTooWide) needs.wider = width > buttons + 0.5 ? { buttons, width } : undefined;
+  return needs.wider?.buttons === buttons ? needs.wider.width : buttons;
 }
 
 /** A list that finds no rest before the browser paints stays as it is. */

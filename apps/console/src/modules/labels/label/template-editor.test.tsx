@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { always } from '../../../ui/form/form-dialog.tsx';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { emptyDraft } from './template-draft.ts';
+import { type Draft, emptyDraft } from './template-draft.ts';
 import TemplateEditor from './template-editor.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
@@ -21,7 +21,7 @@ const server = useServer([
 it('what the server said of the drawing goes when it was changed and its print check is green', async () => {
   const words = { type: 'text', text: '净重', x: 10, y: 10, width: 40, height: 8, size: 8 } as const;
   const template = { page: {}, elements: [words, { ...words, y: 30 }] };
-  const draft = { ...emptyDraft('NORMAL'), name: '吊牌', kind: 'product', template } as const;
+  const draft: Draft = { ...emptyDraft('NORMAL'), name: '吊牌', kind: 'product', template };
   show(<TemplateEditor dialog={always(draft, () => undefined)} />);
   await userEvent.click(await screen.findByRole('button', { name: '保存' }));
   await waitFor(() => expect(server.sent(labelTemplate.saveOrUpdate)).toHaveLength(1));
