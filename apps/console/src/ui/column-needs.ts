@@ -10,10 +10,9 @@ interface ColumnNeeds {
   widths: Map<string, number>;
   /** What selection and own signs before the columns need, by their number. */
   leading: Map<number, number>;
-  /** The width of the actions side by side. */
+  /** The width of the actions side by side, and that of their heading where it is wider. */
   actions: number;
-  /** Where the column of actions needs more than its buttons: with which of their widths, and how much. */
-  wider: { buttons: number; width: number } | undefined;
+  heading: number;
   /** The rows and the language they were seen with. */
   rows: unknown;
   language: string;
@@ -25,7 +24,7 @@ export const noNeeds = (): ColumnNeeds => ({
   widths: new Map(),
   leading: new Map(),
   actions: 0,
-  wider: undefined,
+  heading: 0,
   rows: undefined,
   language: '',
   turns: 0,
@@ -73,13 +72,11 @@ function measureColumn(key: string, width: number, isTooWide: boolean, { widths 
   if (isTooWide || !widths.has(key)) widths.set(key, width);
 }
 
-/**
- * The column of actions has the width that its buttons were measured with, unless its heading needs more. What was seen with other
- * buttons does not count: before they were measured the column has another width, and as one menu they need less.
- */
+/** The column of actions has the width that its buttons were measured with, unless its heading needs more. */
 function measureActions(width: number, buttons: number, isTooWide: boolean, needs: ColumnNeeds): number {
-  if (isTooWide) needs.wider = width > buttons + 0.5 ? { buttons, width } : undefined;
-  return needs.wider?.buttons === buttons ? needs.wider.width : buttons;
+  if (isTooWide && width > buttons + 0.5) needs.heading = width;
+  else if (isTooWide && needs.heading > buttons) needs.heading = 0;
+  return Math.max(buttons, needs.heading);
 }
 
 /** A list that finds no rest before the browser paints stays as it is. */
