@@ -17,12 +17,12 @@ const pagePolicy = (hosts: readonly string[]) =>
 
 const hostsAge = 10_000;
 
-/** The hosts on the platform's list, cached for ten seconds. */
-function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly string[]> {
+/** The hosts on the platform's list, cached for ten seconds. A framed page asks anew: its host may have been allowed just now. */
+function listedHosts({ pool }: Pick<Services, 'pool'>): (url: string) => Promise<readonly string[]> {
   let known: readonly string[] = [];
   let until = 0;
-  return async () => {
-    if (performance.now() < until) return known;
+  return async (url) => {
+    if (performance.now() < until && !url.startsWith('/myiframe/')) return known;
     until = performance.now() + hostsAge;
     // Without the database the console still opens and shows the error.
     known = await asSystem({ pool }, frameHosts).then(
@@ -59,7 +59,7 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
     )
       throw new AppError('notFound');
     return reply
-      .header('content-security-policy', pagePolicy(await hosts()))
+      .header('content-security-policy', pagePolicy(await hosts(request.url)))
       .header('referrer-policy', 'same-origin')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-cache')

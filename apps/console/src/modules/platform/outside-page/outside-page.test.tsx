@@ -1,7 +1,8 @@
 import { menu, frame, appService } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useUnsaved } from '../../../core/unsaved.ts';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import OutsidePage from './outside.page.tsx';
 
@@ -49,6 +50,25 @@ describe('an outside page', () => {
     expect(await framed()).toBe('https://erp.example.com/board?line=2');
     expect(screen.getByRole('link', { name: /新窗口打开/ }).getAttribute('href')).toBe('https://erp.example.com/board?line=2');
     expect(asked()).toEqual([]);
+  });
+
+  it('says how it opens where the browser refuses it, because its host was allowed after the console was opened', async () => {
+    const violation = (blockedURI: string, effectiveDirective = 'frame-src') =>
+      act(() => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective })));
+    open();
+    await framed();
+    const Form = () => {
+      useUnsaved(true);
+      return null;
+    };
+    show(<Form />);
+    await violation('https://other.example.com/');
+    await violation('https://erp.example.com/', 'img-src');
+    expect(screen.queryByText('刷新后即可打开')).toBeNull();
+    await violation('https://erp.example.com/');
+    await screen.findByText('刷新后即可打开');
+    expect(screen.queryByTitle('排产系统')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /新窗口打开/ })).not.toEqual([]);
   });
 
   it('takes no ticket to a host that is not on the platform’s list', async () => {

@@ -15,5 +15,10 @@ export const text = {
     '地址不在平台允许的域名列表中，请联系平台管理员。',
     'Its host is not on the platform’s allow list. Please contact the administrator.',
   ),
+  blocked: t('刷新后即可打开', 'Refresh to open it'),
+  blockedNote: t(
+    '{host} 是在控制台打开之后才允许嵌入的。请先保存其他页签中的内容，再刷新；也可在新窗口打开。',
+    '{host} was allowed after this console was opened. Save your work in the other tabs, then refresh, or open it in a new window.',
+  ),
   outside: t('外部页面', 'External page'),
 } satisfies Record<string, Text>;

@@ -11,6 +11,7 @@ import { nameOf } from '../../../api/menus.ts';
 import './outside-page.css';
 import { text } from './outside-page.text.ts';
 import { useAddress } from './use-address.ts';
+import { useBlocked } from './use-blocked.ts';
 
 /**
  * /myiframe/{routerPath}: an external page inside a tab. Its address comes from the menu only, never from the address bar; its
@@ -25,13 +26,22 @@ export default function OutsidePage() {
   const { href, item } = route;
   if (!mayFrame(href, hosts)) return <Result status="403" title={say(text.refused)} subTitle={say(text.refusedNote)} />;
   const ticketFor = item.meta.singleSignOn ? item.path.slice('/myiframe/'.length) : null;
-  return <Framed key={href} href={href} name={nameOf(item)} ticketFor={ticketFor} />;
+  return <Framed key={href} href={href} path={pathname} name={nameOf(item)} ticketFor={ticketFor} />;
 }
 
-function Framed({ href, name, ticketFor }: { href: string; name: string; ticketFor: string | null }) {
+interface FramedProps {
+  href: string;
+  /** Its path in the console. */
+  path: string;
+  name: string;
+  ticketFor: string | null;
+}
+
+function Framed({ href, path, name, ticketFor }: FramedProps) {
   const [{ state, turn }, set] = useState<{ state: 'loading' | 'there' | 'late'; turn: number }>({ state: 'loading', turn: 0 });
   const { src, openWindow } = useAddress(href, ticketFor, turn);
-  const { host } = new URL(href);
+  const { host, origin } = new URL(href);
+  const blocked = useBlocked(origin, path);
   useEffect(() => {
     if (state !== 'loading') return undefined;
     const timer = setTimeout(() => set((now) => ({ ...now, state: 'late' })), settings.frameWait);
@@ -46,14 +56,29 @@ function Framed({ href, name, ticketFor }: { href: string; name: string; ticketF
   // The page needs its own scripts and cookies; `mayFrame` excludes the console's own origin.
   const rights = 'allow-scripts allow-forms allow-same-origin allow-popups';
   return (
-    <section className="outside" aria-busy={state === 'loading'}>
+    <section className="outside" aria-busy={!blocked && state === 'loading'}>
       <header>
         <h1>{name}</h1>
         <code>{host}</code>
         {aside}
       </header>
-      {state === 'loading' && <div className="outside-bar" role="progressbar" aria-label={say(text.loading)} />}
-      {state === 'late' && (
+      {!blocked && state === 'loading' && <div className="outside-bar" role="progressbar" aria-label={say(text.loading)} />}
+      {blocked && (
+        <Result
+          status="warning"
+          title={say(text.blocked)}
+          subTitle={fill(text.blockedNote, { host })}
+          extra={
+            <Space>
+              <Button type="primary" onClick={() => location.reload()}>
+                {say(words.refresh)}
+              </Button>
+              {aside}
+            </Space>
+          }
+        />
+      )}
+      {!blocked && state === 'late' && (
         <Result
           status="warning"
           title={say(text.slow)}
@@ -68,7 +93,7 @@ function Framed({ href, name, ticketFor }: { href: string; name: string; ticketF
           }
         />
       )}
-      {state !== 'late' && src !== null && (
+      {!blocked && state !== 'late' && src !== null && (
         <iframe
           key={turn}
           title={name}
