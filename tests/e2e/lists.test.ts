@@ -41,6 +41,28 @@ describe('a list', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['/productNode/templateNew', ['Product name', 'Review', 'Service']],
+    ['/productNodeGS1/index', ['Product name', 'Review', 'Service']],
+    ['/goodsCode/batchQuery', ['Batch no.', 'Status']],
+  ])('opened in English shows its states, because its actions become a menu: %s', async (path, expected) => {
+    const page = await open('yunhe');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'touchmark-language',
+        JSON.stringify({ dataType: 'string', content: 'en', type: 'local', datetime: Date.now() }),
+      ),
+    );
+    // Opened anew, so that the list is measured in English first.
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(demo.server.url + path);
+      await firstRow(page).waitFor();
+      await expect.poll(() => page.locator('#content th:visible').allInnerTexts()).toEqual(expect.arrayContaining(expected));
+    }
+    await page.context().close();
+  });
+
   it('is printed in dark letters on white by who works in a dark theme, and dark again after that', async () => {
     const page = await open('yunhe');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -10,9 +10,10 @@ interface ColumnNeeds {
   widths: Map<string, number>;
   /** What selection and own signs before the columns need, by their number. */
   leading: Map<number, number>;
-  /** The width of the actions side by side, and that of their heading where it is wider. */
+  /** The width of the actions side by side. */
   actions: number;
-  heading: number;
+  /** Where the column of actions needs more than its buttons: with which of their widths, and how much. */
+  wider: { asMenu: boolean; buttons: number; width: number } | undefined;
   /** The rows and the language they were seen with. */
   rows: unknown;
   language: string;
@@ -24,7 +25,7 @@ export const noNeeds = (): ColumnNeeds => ({
   widths: new Map(),
   leading: new Map(),
   actions: 0,
-  heading: 0,
+  wider: undefined,
   rows: undefined,
   language: '',
   turns: 0,
@@ -57,7 +58,7 @@ export function measureNeeds<Row>(
   const own = cells.slice(cells.length - shown.length);
   for (const [index, column] of shown.entries()) {
     const { width } = own[index]!.getBoundingClientRect();
-    if (column.key === 'actions') needs.widths.set('actions', measureActions(width, Number(column.width), isTooWide, needs));
+    if (column.key === 'actions') needs.widths.set('actions', measureActions(width, Number(column.width), { asMenu, isTooWide }, needs));
     else if (column.key !== narrowed?.key) measureColumn(keyOf(column), width, isTooWide, needs);
   }
   if (!asMenu) needs.actions = needs.widths.get('actions') ?? 0;
@@ -72,11 +73,19 @@ function measureColumn(key: string, width: number, isTooWide: boolean, { widths 
   if (isTooWide || !widths.has(key)) widths.set(key, width);
 }
 
-/** The column of actions has the width that its buttons were measured with, unless its heading needs more. */
-function measureActions(width: number, buttons: number, isTooWide: boolean, needs: ColumnNeeds): number {
-  if (isTooWide && width > buttons + 0.5) needs.heading = width;
-  else if (isTooWide && needs.heading > buttons) needs.heading = 0;
-  return Math.max(buttons, needs.heading);
+/**
+ * The column of actions has the width that its buttons were measured with, unless its heading needs more. What was seen with other
+ * buttons does not count: before they were measured the column has another width, and as one menu they need less.
+ */
+function measureActions(
+  width: number,
+  buttons: number,
+  { asMenu, isTooWide }: { asMenu: boolean; isTooWide: boolean },
+  needs: ColumnNeeds,
+): number {
+  if (isTooWide) needs.wider = width > buttons + 0.5 ? { asMenu, buttons, width } : undefined;
+  const { wider } = needs;
+  return wider?.buttons === buttons && wider.asMenu === asMenu ? wider.width : buttons;
 }
 
 /** A list that finds no rest before the browser paints stays as it is. */

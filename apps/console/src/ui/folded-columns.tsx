@@ -90,7 +90,13 @@ export function useFoldedColumns<Row>(
 const withNarrowed = <Row,>(columns: Column<Row>[], narrowed: Narrowed | undefined): Column<Row>[] =>
   columns.map((column) =>
     keyOf(column) === narrowed?.key
-      ? { ...column, className: `${column.className ?? ''} tm-narrowed`, onCell: () => ({ style: { maxWidth: narrowed.width } }) }
+      ? {
+          ...column,
+          className: `${column.className ?? ''} tm-narrowed`,
+          // The width of a page is the least of a column: here it gives way.
+          ...(typeof column.width === 'number' ? { width: Math.min(column.width, narrowed.width) } : {}),
+          onCell: () => ({ style: { maxWidth: narrowed.width } }),
+        }
       : column,
   );
 

@@ -1,6 +1,6 @@
 import { ecodeBatch, labelTemplate, printJob } from '@touchmark/contract';
 import { withoutRuns } from '@touchmark/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -111,6 +111,24 @@ it('fills in no number where all was printed, and wants a reason for printing it
   expect(make().disabled).toBe(true);
   await userEvent.type(reason, '换卷');
   await waitFor(() => expect(make().disabled).toBe(false));
+});
+
+it('wants the number typed before more than a hundred labels are printed once more', async () => {
+  printed = [job(1, 20_000)];
+  const onClose = open();
+  await screen.findByText(/已全部打印/);
+  await userEvent.type(screen.getByRole('spinbutton', { name: '起始序号' }), '1');
+  await userEvent.type(screen.getByRole('spinbutton', { name: '结束序号' }), '51');
+  await userEvent.type(await screen.findByPlaceholderText('再次打印的原因'), '换卷');
+  await waitFor(() => expect(make().disabled).toBe(false));
+  await userEvent.click(make());
+  const sure = within((await screen.findByText('打印 102 张标签，其中有已打印过的')).closest<HTMLElement>('[role=dialog]')!);
+  const go = sure.getByRole<HTMLButtonElement>('button', { name: '生成并打印' });
+  expect(go.disabled).toBe(true);
+  await userEvent.type(sure.getByLabelText('请输入数量 102 以确认'), '102');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(go);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('closes before anything is drawn, never takes its own job for an earlier print, and goes on as a task that can be stopped', async () => {

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob } from '@touchmark/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { say } from '../../../core/text.ts';
+import { fill, say } from '../../../core/text.ts';
+import { DangerConfirm, number, typedAbove } from '../../../ui/index.ts';
 import { countWords } from './label-count.ts';
 import { t } from './print.text.ts';
 import { PrintedBefore } from './printed-before.tsx';
@@ -91,31 +92,35 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
   const labels = codesOf(plan) * pieces * plan.copies;
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
+  const [asking, setAsking] = useState(false);
   const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true && mayPrint(preview.data, plan);
+  const send = () => {
+    setAsking(false);
+    if (!input) return;
+    const { name } = template;
+    const inBrowser = plan.mode === 'BROWSER';
+    void printing.print(() => create.mutateAsync(input), { name, inBrowser, labels, perPage: perPageOf(template, plan.mode), ...plan });
+  };
+  // First prints are what somebody does all day; a second label of one code is what a forger wants.
+  const isMuchAgain = labels > typedAbove && (preview.data?.overlaps.length ?? 0) > 0;
   return (
     <WizardFrame
       title={`${say(t.printTitle)} · ${template.name}`}
       count={countWords({ things: codesOf(plan), pieces, copies: plan.copies })}
-      make={{
-        label: say(t.make),
-        busy: printing.busy,
-        ready,
-        onClick: () => {
-          if (!input) return;
-          const { name } = template;
-          void printing.print(() => create.mutateAsync(input), {
-            name,
-            inBrowser: plan.mode === 'BROWSER',
-            labels,
-            perPage: perPageOf(template, plan.mode),
-            ...plan,
-          });
-        },
-      }}
+      make={{ label: say(t.make), busy: printing.busy, ready, onClick: isMuchAgain ? () => setAsking(true) : send }}
       aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => change({ reason })} />}
       onClose={onClose}
     >
       <PrintPlanForm plan={plan} first={batch} template={template} bounds={preview.data} tooMany={tooMany} onChange={change} />
+      <DangerConfirm
+        open={asking}
+        thing={fill(t.againMany, { n: number(labels) })}
+        consequence={t.againSure}
+        count={labels}
+        action={t.make}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
     </WizardFrame>
   );
 }

@@ -46,6 +46,11 @@ export const t = {
   beforeBy: { zh: '{name} {time} 打印 {from}–{to}（{jobNo}）', en: '{name}, {time}: {from}–{to} ({jobNo})' },
   unprinted: { zh: '尚未打印', en: 'Not printed yet' },
   allPrinted: { zh: '该批次已全部打印，请填写要再次打印的序号', en: 'All of this batch was printed. Enter the serials to print again' },
+  againMany: { zh: '打印 {n} 张标签，其中有已打印过的', en: 'Print {n} labels, some of them once more' },
+  againSure: {
+    zh: '重复的标签会让两件产品带着同一个码，请先销毁原来的标签。',
+    en: 'Two pieces could carry one code. Destroy the labels that were printed before.',
+  },
   againReason: { zh: '再次打印的原因', en: 'Reason for printing them again' },
   noPrinter: { zh: '不指定，自行选择输出方式', en: 'None: choose the output below' },
   boxes: { zh: '{first} 等 {n} 箱', en: '{n} boxes from {first}' },
