@@ -49,6 +49,12 @@ export function tellFault(error: Error): void {
   );
 }
 
+/** Of a refused write whose page reads again what it shows (`isOutdated`): nobody has to refresh it. */
+export function tellRefused(error: Error): void {
+  if (!(error instanceof Refusal && error.error === 'versionConflict')) return tellFault(error);
+  toast('error', say(words.changedMeanwhile), error.requestId);
+}
+
 /** Up to three errors are listed; of more, only their number is shown. */
 function inShort(faults: readonly string[]): string {
   const all = [...new Set(faults)];

@@ -129,7 +129,18 @@ const mutationOf = <C extends Call>(
   networkMode: 'always',
   meta: { call, shown },
   onSuccess: () => refetchAfter(cache, call),
+  // Not awaited: the refusal is said at once, while what is shown is read again.
+  onError: (error) => {
+    if (isOutdated(error, shown)) void refetchAfter(cache, call);
+  },
 });
+
+/**
+ * Whether a refusal says that the page shows an older state than the server's: somebody else has changed, decided, taken or deleted
+ * the thing. A form reads again itself (`shown`), because it compares; faults of fields say nothing about what is shown.
+ */
+export const isOutdated = (error: Error, shown: readonly string[] = []): boolean =>
+  error instanceof Refusal && [404, 409].includes(error.code) && error.fields.length === 0 && !shown.includes(error.error);
 
 /** Refetches the lists that a write changes; also for a task that makes the change later. */
 export const refetchAfter = (cache: QueryClient, call: Call) =>

@@ -1,6 +1,7 @@
-import { type Call, moduleOf } from '@touchmark/contract';
+import type { Call } from '@touchmark/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { tellFault } from './fault.ts';
+import { tellRefused } from './fault.ts';
+import { isOutdated, refetchAfter } from './hooks.ts';
 import { fill, say, words } from '../core/text.ts';
 import { toast, toastUndo } from '../core/toast.tsx';
 import { send } from './send.ts';
@@ -18,8 +19,12 @@ export function tellDone(cache: QueryClient, call: Call, input: unknown, output:
   }
   const undo = async () => {
     await send(call, back);
-    await Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel'].map((module) => cache.invalidateQueries({ queryKey: [module] })));
+    await refetchAfter(cache, call);
     toast('success', say(words.undone));
   };
-  toastUndo(doneWords(call), () => void undo().catch(tellFault));
+  const refused = (error: Error) => {
+    if (isOutdated(error)) void refetchAfter(cache, call);
+    tellRefused(error);
+  };
+  toastUndo(doneWords(call), () => void undo().catch(refused));
 }

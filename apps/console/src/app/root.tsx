@@ -12,7 +12,7 @@ import { themeClass, themeOf } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from '../api/session.tsx';
 import { watchErrors } from '../core/error-log.ts';
-import { tellFault } from '../api/fault.ts';
+import { tellFault, tellRefused } from '../api/fault.ts';
 import { LanguageContext } from '../core/language.ts';
 import { watchScreen } from '../core/screen-size.ts';
 import { language, onLanguage, say, words } from '../core/text.ts';
@@ -25,7 +25,7 @@ function createCache(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _input, _, { meta }) => {
         const shown = (meta?.['shown'] ?? []) as readonly string[];
-        if (!(error instanceof Refusal && shown.includes(error.error))) tellFault(error);
+        if (!(error instanceof Refusal && shown.includes(error.error))) tellRefused(error);
       },
       onSuccess: (output, input, _, mutation) => {
         const call = mutation.meta?.['call'] as Call | undefined;

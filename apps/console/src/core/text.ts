@@ -107,6 +107,10 @@ export const words = {
   partMissed: t('这部分内容未能加载，请检查网络后重试', 'This section could not be loaded. Check your connection and try again'),
   offline: t('网络连接失败，请检查网络后重试', 'No connection. Check your network and try again'),
   required: t('必填', 'Required'),
+  changedMeanwhile: t(
+    '数据已被他人修改，页面已更新，请核对后再操作',
+    'Someone else has changed this. The page now shows it; please check and try again',
+  ),
   checkForm: t('请检查填写内容：{fault}', 'Please check your input: {fault}'),
   andMore: t('{some}等 {n} 项', '{some} and {more} more'),
   density: t('密度', 'Density'),

@@ -1,5 +1,6 @@
 import { seenInput, type Text } from '@touchmark/contract';
 import type * as z from 'zod';
+import { inGroupsOfThree } from '../../core/number-text.ts';
 import { fill, say } from '../../core/text.ts';
 import { isEmpty } from './schema.ts';
 import { kit } from '../ui.text.ts';
@@ -8,11 +9,20 @@ type Issue = z.core.$ZodIssue;
 /** The kind of field: decides the wording for a missing value. */
 export type Asks = 'fill' | 'choose' | 'attach';
 
+/** How the numbers of a field are written: as they are, or as amounts, which are typed in yuan and judged in fen. */
+export type Written = 'number' | 'amount';
+
 /** The message for an invalid value in the user's language; undefined if it is valid. */
-export function faultOf(schema: z.ZodType | undefined, value: unknown, label: string, asks: Asks = 'fill'): string | undefined {
+export function faultOf(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  label: string,
+  asks: Asks = 'fill',
+  written: Written = 'number',
+): string | undefined {
   const issue = schema?.safeParse(seenInput(value)).error?.issues[0];
   if (!issue) return undefined;
-  return isEmpty(value) && issue.code !== 'custom' ? fill(kit[asks], { label }) : say(issueText(innermost(issue)));
+  return isEmpty(value) && issue.code !== 'custom' ? fill(kit[asks], { label }) : say(issueText(innermost(issue), written));
 }
 
 /** The error of a union has no useful message; its last option is the one for filled-in values. */
@@ -20,17 +30,17 @@ function innermost(issue: Issue): Issue {
   return issue.code === 'invalid_union' ? (issue.errors.at(-1)?.[0] ?? issue) : issue;
 }
 
-function issueText(issue: Issue): Text {
+const amountText = (fen: number) => `¥${inGroupsOfThree(fen / 100)}`;
+
+function issueText(issue: Issue, written: Written): Text {
+  const limit = written === 'amount' ? amountText : String;
   switch (issue.code) {
     case 'invalid_type':
-      return {
-        zh: `应为${typeNames[issue.expected]?.zh ?? '其他类型'}`,
-        en: `Must be ${typeNames[issue.expected]?.en ?? 'of another type'}`,
-      };
+      return typeText(issue.expected, written);
     case 'too_small':
-      return small(Number(issue.minimum), issue.origin);
+      return small(Number(issue.minimum), issue.origin, limit);
     case 'too_big':
-      return big(Number(issue.maximum), issue.origin);
+      return big(Number(issue.maximum), issue.origin, limit);
     case 'not_multiple_of':
       return { zh: `应为 ${issue.divisor} 的倍数`, en: `Must be a multiple of ${issue.divisor}` };
     case 'invalid_format':
@@ -42,16 +52,21 @@ function issueText(issue: Issue): Text {
   }
 }
 
-function small(least: number, origin: string): Text {
-  if (origin === 'string') return { zh: `至少 ${least} 个字`, en: `At least ${least} characters` };
-  if (origin === 'array') return { zh: `至少 ${least} 项`, en: `Select at least ${least}` };
-  return { zh: `不能小于 ${least}`, en: `Must be at least ${least}` };
+function typeText(expected: string, written: Written): Text {
+  if (written === 'amount' && expected === 'int') return { zh: '最多两位小数', en: 'At most two decimals' };
+  return { zh: `应为${typeNames[expected]?.zh ?? '其他类型'}`, en: `Must be ${typeNames[expected]?.en ?? 'of another type'}` };
 }
 
-function big(most: number, origin: string): Text {
+function small(least: number, origin: string, limit: (n: number) => string): Text {
+  if (origin === 'string') return { zh: `至少 ${least} 个字`, en: `At least ${least} characters` };
+  if (origin === 'array') return { zh: `至少 ${least} 项`, en: `Select at least ${least}` };
+  return { zh: `不能小于 ${limit(least)}`, en: `Must be at least ${limit(least)}` };
+}
+
+function big(most: number, origin: string, limit: (n: number) => string): Text {
   if (origin === 'string') return { zh: `最多 ${most} 个字`, en: `At most ${most} characters` };
   if (origin === 'array') return { zh: `最多 ${most} 项`, en: `At most ${most} entries` };
-  return { zh: `不能大于 ${most}`, en: `Must be at most ${most}` };
+  return { zh: `不能大于 ${limit(most)}`, en: `Must be at most ${limit(most)}` };
 }
 
 /** Messages of a schema are written '中文|English'; the English one continues a sentence that begins with the field. */

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import { fill, say } from '../../core/text.ts';
 import { type Asks, asSentence, faultOf } from './fault-text.ts';
-import type { Converter, ToText } from './field-values.ts';
+import { type Converter, inFen, type ToText } from './field-values.ts';
 import { type Each, useFace } from '../list/filter-chips.tsx';
 import { useKnownMark } from './known.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
@@ -133,7 +133,10 @@ function Item({ name, label, schema, help, judge, required, wide, asks, converte
   const rule: Rule = ({ getFieldsValue }) => ({
     validator: async (_, value: unknown) => {
       const sent = wireValue(schema, value);
-      const fault = required && isEmpty(value) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
+      const fault =
+        required && isEmpty(value)
+          ? fill(kit[asks], { label })
+          : faultOf(schema, sent, label, asks, converter === inFen ? 'amount' : 'number');
       const judged = fault || isEmpty(value) ? null : judge?.by(value, getFieldsValue() as Record<string, unknown>);
       if (fault) throw new Error(fault);
       if (judged) throw new Error(say(asSentence(judged)));

@@ -58,6 +58,21 @@ it('an amount of money is repeated in words below its field', async () => {
   await screen.findByText('壹万贰仟叁佰肆拾伍元陆角整');
 });
 
+it.each([
+  ['399.005', '最多两位小数'],
+  ['-5', '不能小于 ¥0'],
+  ['99999999999', /^不能大于 ¥[\d,]+$/],
+  ['abc', '应为数字'],
+])('the amount %s is refused in yuan, as it was typed', async (typed, words) => {
+  render(
+    <Form validateTrigger="onBlur">
+      <Price.Money name="retailPrice" />
+    </Form>,
+  );
+  type(screen.getByRole('spinbutton'), typed);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 it('a rule that looks at another field is judged on leaving, and again when that field changes', async () => {
   const judge = {
     by: (value: unknown, all: Readonly<Record<string, unknown>>) => (value === all['regCapital'] ? null : t('不一致')),

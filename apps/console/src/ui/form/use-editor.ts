@@ -1,6 +1,7 @@
 import type { Call, Input } from '@touchmark/contract';
 import { App, Form, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { tellRefused } from '../../api/fault.ts';
 import { Refusal } from '../../api/send.ts';
 import { useWrite } from '../../api/hooks.ts';
 import { say } from '../../core/text.ts';
@@ -68,14 +69,19 @@ export function useEditor<C extends Call>(
   const meanwhile = useSavedMeanwhile(call, form, initial, saved);
   const lost = useUnanswered();
   useUnsaved(typed);
+  // What is read again after a conflict may take away the row that the form stands at, and the form with it: then a toast says why.
+  const unsaid = useRef<Error>(undefined);
+  useEffect(() => () => void (unsaid.current && tellRefused(unsaid.current)), []);
 
   /** Says why it was not saved: at the fields, at the head of the form, or beside what somebody else saved meanwhile. */
   const explain = async (error: unknown, repeat: () => void) => {
     if (!(error instanceof Error)) throw error;
     if (error instanceof Refusal && error.code === 0) return lost.waitFor(repeat);
     lost.end();
-    if (error instanceof Refusal && error.error === 'versionConflict')
+    if (error instanceof Refusal && error.error === 'versionConflict') {
+      unsaid.current = error;
       return (await meanwhile.compare()) ? undefined : setOthers([say(kit.changedUnread)]);
+    }
     const faults = faultsOf(error);
     setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
   };
@@ -83,6 +89,7 @@ export function useEditor<C extends Call>(
     const input = wireInput(call, { ...meanwhile.base, ...values }) as Input<C>;
     const sent = transform ? transform(input) : input;
     setOthers([]);
+    unsaid.current = undefined;
     try {
       const output = await write.mutateAsync(sent);
       lost.end();
@@ -99,6 +106,7 @@ export function useEditor<C extends Call>(
   /** Closes at once if nothing was changed, otherwise asks. */
   const leave = (close: () => void) => {
     const done = () => {
+      unsaid.current = undefined;
       setTyped(false);
       close();
     };

@@ -1,6 +1,6 @@
 import type { Check, HistoryEntry, Text } from '@touchmark/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill, say, words } from '../../core/text.ts';
 import { History } from '../detail/detail.tsx';
 import { titleText, type Title } from '../form/editor.tsx';
@@ -61,6 +61,25 @@ function useOpinion(id: string | undefined) {
   };
 }
 
+/**
+ * The next item begins where it is read: with the decision its buttons are gone for a moment, and with them the focus, so that somebody
+ * at the keyboard would begin at the top of the page each time.
+ */
+function useBeginning(id: string | undefined, loaded: boolean) {
+  const top = useRef<HTMLElement>(null);
+  const read = useRef<string>(undefined);
+  useEffect(() => {
+    if (!id) read.current = undefined;
+    if (!id || !loaded || read.current === id) return;
+    const goneOn = read.current !== undefined;
+    read.current = id;
+    if (!goneOn || !top.current) return;
+    top.current.focus();
+    top.current.scrollIntoView({ block: 'nearest' });
+  }, [id, loaded]);
+  return top;
+}
+
 /** A review: submitted data on the left, checks, history and opinion on the right, the decision below. */
 export function ReviewDrawer({
   id,
@@ -79,6 +98,7 @@ export function ReviewDrawer({
   onNext,
 }: ReviewDrawerProps) {
   const { opinion, fault, write, refuse } = useOpinion(id);
+  const top = useBeginning(id, Boolean(children));
   const send = (pass: boolean) => {
     if (pass && blocked) return refuse(say(blocked));
     const text = opinion.trim();
@@ -96,7 +116,7 @@ export function ReviewDrawer({
       footer={<Foot decide={decide} passLabel={altered?.label ?? words.approve} onPrevious={onPrevious} onNext={onNext} onSend={send} />}
     >
       <div className="tm-review">
-        <section aria-label={say(reviewWords.submitted)}>
+        <section ref={top} tabIndex={-1} aria-label={say(reviewWords.submitted)}>
           <h3>{say(reviewWords.submitted)}</h3>
           {children ?? <Skeleton active />}
         </section>
@@ -137,6 +157,10 @@ function Foot({
   onSend,
 }: Pick<ReviewDrawerProps, 'decide' | 'onPrevious' | 'onNext'> & { passLabel: Text; onSend: (pass: boolean) => void }) {
   const closed = lockedByOther(decide);
+  // After a decision the next item comes under the same button: the second press of a double click must not decide what nobody has read.
+  const once = (pass: boolean) => (event: MouseEvent) => {
+    if (event.detail <= 1) onSend(pass);
+  };
   return (
     <div className="tm-review-foot">
       <Space>
@@ -149,10 +173,10 @@ function Foot({
       </Space>
       {decide ? (
         <Space>
-          <Button danger disabled={closed || decide.busy} onClick={() => onSend(false)}>
+          <Button danger disabled={closed || decide.busy} onClick={once(false)}>
             {say(words.reject)}
           </Button>
-          <Button type="primary" disabled={closed} loading={decide.busy} onClick={() => onSend(true)}>
+          <Button type="primary" disabled={closed} loading={decide.busy} onClick={once(true)}>
             {say(passLabel)}
           </Button>
         </Space>
