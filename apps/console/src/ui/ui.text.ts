@@ -48,6 +48,7 @@ export const kit = {
   wholeNumber: t('应为整数', 'Must be a whole number'),
   atLeast: t('不能小于 {n}', 'Must be at least {n}'),
   atMost: t('不能大于 {n}', 'Must be at most {n}'),
+  places: t('最多 {n} 位小数', 'At most {n} decimals'),
   fill: t('请填写{label}', '{label} is required'),
   choose: t('请选择{label}', '{label} is required'),
   attach: t('请上传{label}', '{label} is required'),

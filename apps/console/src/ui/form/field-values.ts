@@ -10,13 +10,17 @@ export type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent
 
 export const inCapitals: Converter = { getValueFromEvent: ({ target }: { target: { value: string } }) => target.value.toUpperCase() };
 
-/** Yuan in the input, fen in the form. A text that is not an amount in whole fen stays as typed. */
+/** Typed yuan as fen. What is not an amount in whole fen stays as typed, as a text, so that it is refused and not rounded. */
+export function fenOf(yuan: number | string | null): number | string | null {
+  if (typeof yuan !== 'number') return yuan;
+  const fen = Math.round(yuan * 100);
+  return Math.abs(fen - yuan * 100) > 1e-6 ? String(yuan) : fen;
+}
+
+/** Yuan in the input, fen in the form. */
 export const inFen: Converter = {
   getValueProps: (fen?: number | string | null) => ({ value: typeof fen === 'number' ? fen / 100 : fen }),
-  getValueFromEvent: (yuan: number | string | null) => {
-    const fen = typeof yuan === 'number' ? Math.round(yuan * 100) : yuan;
-    return typeof yuan === 'number' && Math.abs(Number(fen) - yuan * 100) > 1e-6 ? String(yuan) : fen;
-  },
+  getValueFromEvent: fenOf,
 };
 
 export const fileNames: ToText = (files) => joinItems([files as FileRef | FileRef[]].flat().map(({ originalName }) => originalName));

@@ -181,6 +181,25 @@ describe('a number', () => {
     expect([sent.at(-1), box.value, screen.queryByRole('alert')]).toEqual([8, '8', null]);
   });
 
+  it.each([
+    ['12.34', 12.34, null],
+    ['12.345', Number.NaN, '最多 2 位小数'],
+    ['0.1', 0.1, null],
+  ])('outside a form that has at most two decimals: %s', async (typed, last, fault) => {
+    const sent: number[] = [];
+    function Price() {
+      const [value, setValue] = useState(Number.NaN);
+      const change = (next: number) => {
+        sent.push(next);
+        setValue(next);
+      };
+      return <MeasureBox aria-label="¥" value={value} places={2} onChange={change} />;
+    }
+    show(<Price />);
+    await userEvent.type(await screen.findByRole('spinbutton', { name: '¥' }), typed);
+    expect([sent.at(-1), screen.queryByRole('alert')?.textContent ?? null]).toEqual([last, fault]);
+  });
+
   it('of yuan with three decimals is not rounded', () => {
     const fen = (value: number | string | null) => inFen.getValueFromEvent!(value) as unknown;
     expect([fen(1.1), fen(1.005), fen('x'), fen(null)]).toEqual([110, '1.005', 'x', null]);

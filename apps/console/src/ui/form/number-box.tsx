@@ -102,16 +102,20 @@ export function countFault(
 }
 
 type Typed = number | string | null;
-type Limits = Pick<NumberBoxProps, 'min' | 'max'>;
+type Limits = Pick<NumberBoxProps, 'min' | 'max'> & {
+  /** Number of decimals that it may have at most; more are refused, not rounded. */
+  places?: number | undefined;
+};
 
 /** Why a typed value is no number within the limits. */
-function measureFault(value: Typed, { min, max }: Limits): string | undefined {
+function measureFault(value: Typed, { min, max, places }: Limits): string | undefined {
   if (typeof value !== 'number') return say(kit.aNumber);
+  if (places !== undefined && Number(value.toFixed(places)) !== value) return fill(kit.places, { n: places });
   if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });
   return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
 }
 
-interface OutsideFormProps<Value> extends Omit<NumberBoxProps, 'value' | 'onChange'> {
+interface OutsideFormProps<Value> extends Omit<NumberBoxProps, 'value' | 'onChange'>, Pick<Limits, 'places'> {
   value: Value;
   onChange: (value: number) => void;
 }
@@ -121,14 +125,16 @@ function OutsideForm({
   value,
   onChange,
   faultOf,
+  places,
   ...box
 }: OutsideFormProps<number | null | undefined> & { faultOf: (typed: Typed, limits: Limits) => string | undefined }) {
   const [kept, keep] = useState<{ typed: Typed; beside: typeof value }>();
+  const limits = { ...box, places };
   const none = Number.isNaN(value);
   // A value set from outside replaces what was kept.
   const wrong = kept && (none || value === kept.beside) ? kept : undefined;
   const shown = wrong ? wrong.typed : none ? undefined : value;
-  const fault = wrong || typeof shown === 'number' ? faultOf(shown ?? null, box) : undefined;
+  const fault = wrong || typeof shown === 'number' ? faultOf(shown ?? null, limits) : undefined;
   return (
     <span className="tm-count-box">
       <NumberBox
@@ -136,7 +142,7 @@ function OutsideForm({
         value={shown}
         {...(fault ? { status: 'error' as const } : {})}
         onChange={(next) => {
-          const refused = faultOf(next, box) !== undefined;
+          const refused = faultOf(next, limits) !== undefined;
           keep(refused ? { typed: next, beside: value } : undefined);
           onChange(refused ? Number.NaN : Number(next));
         }}

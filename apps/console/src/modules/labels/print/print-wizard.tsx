@@ -19,6 +19,9 @@ export const mostInBrowser = 2000;
 
 const codesOf = ({ rangeFrom, rangeTo }: PrintPlan): number => (rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) : 0);
 
+/** How many labels there will be. */
+const labelsOf = (plan: PrintPlan, of: Previewed | undefined) => codesOf(plan) * (of?.pieces ?? 1) * plan.copies;
+
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
   const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printer, startAt } = plan;
@@ -29,8 +32,11 @@ function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.cre
 }
 
 /** Serials that were printed before need a reason, where the company lets them be printed again at all. */
-const mayPrint = ({ overlaps, reprintForbidden }: Previewed, { reason = '' }: PrintPlan): boolean =>
-  overlaps.length === 0 || (!reprintForbidden && reason.trim().length >= 2);
+const mayPrint = (of: Previewed | undefined, { reason = '' }: PrintPlan): boolean =>
+  of?.ok === true && (of.overlaps.length === 0 || (!of.reprintForbidden && reason.trim().length >= 2));
+
+/** First prints are what somebody does all day; many second labels are what a forger wants. */
+const isMuchAgain = (of: Previewed | undefined, labels: number): boolean => labels > typedAbove && (of?.overlaps ?? []).length > 0;
 
 /** How many labels stand on one page of the file: a sheet or a row of the roll in a PDF; a label printer takes row by row. */
 const perPageOf = ({ columns, sheet }: LabelTemplate, mode: PrintPlan['mode']): number =>
@@ -89,11 +95,11 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
   const create = useWrite(printJob.create);
   const printing = usePrinting(onClose);
   const pieces = preview.data?.pieces ?? 1;
-  const labels = codesOf(plan) * pieces * plan.copies;
+  const labels = labelsOf(plan, preview.data);
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
   const [asking, setAsking] = useState(false);
-  const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true && mayPrint(preview.data, plan);
+  const ready = input !== null && labels > 0 && !tooMany && mayPrint(preview.data, plan);
   const send = () => {
     setAsking(false);
     if (!input) return;
@@ -101,13 +107,16 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
     const inBrowser = plan.mode === 'BROWSER';
     void printing.print(() => create.mutateAsync(input), { name, inBrowser, labels, perPage: perPageOf(template, plan.mode), ...plan });
   };
-  // First prints are what somebody does all day; a second label of one code is what a forger wants.
-  const isMuchAgain = labels > typedAbove && (preview.data?.overlaps.length ?? 0) > 0;
   return (
     <WizardFrame
       title={`${say(t.printTitle)} · ${template.name}`}
       count={countWords({ things: codesOf(plan), pieces, copies: plan.copies })}
-      make={{ label: say(t.make), busy: printing.busy, ready, onClick: isMuchAgain ? () => setAsking(true) : send }}
+      make={{
+        label: say(t.make),
+        busy: printing.busy,
+        ready,
+        onClick: () => (isMuchAgain(preview.data, labels) ? setAsking(true) : send()),
+      }}
       aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => change({ reason })} />}
       onClose={onClose}
     >

@@ -59,6 +59,7 @@ export function TierFields({
             aria-label={say(text.tierPrice)}
             prefix="¥"
             decimals={4}
+            places={4}
             min={0}
             value={row.price === null ? Number.NaN : row.price / 10_000}
             onChange={(yuan) => put(at, { price: Number.isNaN(yuan) ? null : Math.round(yuan * 10_000) })}

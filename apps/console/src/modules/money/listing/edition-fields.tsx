@@ -45,6 +45,7 @@ export function EditionFields({
             aria-label={say(text.editionPrice)}
             prefix="¥"
             decimals={2}
+            places={2}
             min={0}
             disabled={row.way === 'FREE'}
             value={row.way === 'FREE' || row.price === undefined ? Number.NaN : row.price / 100}

@@ -55,4 +55,9 @@ it('is not confirmed while the amount is empty or cannot be read, which stays as
   await userEvent.type(arrived, '15o');
   await userEvent.click(screen.getByRole('button', { name: '通过' }));
   expect([arrived.value, server.sent(nodeAudit.audit).length]).toEqual(['15o', before]);
+  // Parts of a fen are not rounded.
+  await userEvent.clear(arrived);
+  await userEvent.type(arrived, '150.005');
+  await userEvent.click(screen.getByRole('button', { name: '通过' }));
+  expect([arrived.value, server.sent(nodeAudit.audit).length]).toEqual(['150.005', before]);
 });
