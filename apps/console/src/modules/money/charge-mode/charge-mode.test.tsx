@@ -1,6 +1,6 @@
 import { type ChargeModeRow, type PriceExplained, chargeMode, chargeProduct, appAuth } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
@@ -93,7 +93,12 @@ const server = useServer([
   [chargeMode.copy, () => ok({ id: '3', version: 0 })],
   [appAuth.companySelect, () => pageOf([])],
 ]);
-const rowOf = async (name: RegExp) => (await screen.findAllByRole('row')).find((row) => name.test(row.textContent))!;
+const rowOf = (name: RegExp) =>
+  waitFor(() => {
+    const row = screen.getAllByRole('row').find(({ textContent }) => name.test(textContent));
+    if (!row) throw new Error(`no row says ${name.source}`);
+    return row;
+  });
 
 describe('the page of prices', () => {
   it('edits what is planned; what is in force gets a next version, which says what it touches', async () => {
