@@ -8,7 +8,11 @@ export const shipReasons = {
   noSuchBox: packReasons.noSuchBox,
   frozen: packReasons.frozen,
   void: packReasons.void,
-  recalled: packReasons.recalled,
+  recalled: {
+    ...packReasons.recalled,
+    doZh: '隔离存放，不要出货；退回发货方请登记退货',
+    doEn: 'Keep it apart. Do not ship it; to send it back, register a return',
+  },
   stolen: packReasons.stolen,
   returned: packReasons.returned,
   notActive: { ...packReasons.notActive, doZh: '先激活赋码，再发货', doEn: 'Activate the code, then ship it' },
