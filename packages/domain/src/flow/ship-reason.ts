@@ -4,7 +4,12 @@ import { packReasons } from './pack-reason.ts';
 export const shipReasons = {
   unreadable: packReasons.unreadable,
   unknown: packReasons.unknown,
-  otherCompany: packReasons.otherCompany,
+  // A dealer who left out whose stock it is stands here as well: his goods carry the brand's codes.
+  otherCompany: {
+    ...packReasons.otherCompany,
+    doZh: '代理品牌的货，请选择从谁的库存发出；否则放到一边，交给班长',
+    doEn: 'If you hold it for a brand, choose whose stock it is. Otherwise put it aside and tell the shift leader',
+  },
   noSuchBox: packReasons.noSuchBox,
   frozen: packReasons.frozen,
   void: packReasons.void,
