@@ -2,6 +2,7 @@ import { recallLife, largestSerial } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, version } from '../common.ts';
+import { maskableTelephone, telephone } from '../people/account-fields.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { openPart, Recall, RecallHolder, recallKinds, RecallPart, RecallRow } from './recall-row.ts';
@@ -16,7 +17,8 @@ const fields = {
   /** What the consumer reads on the page of a recalled product. */
   instructions: text(1000).min(2),
   instructionsEn: text(1000).default(''),
-  hotline: text(30).default(''),
+  /** Consumers and dealers call it. */
+  hotline: z.union([z.literal(''), telephone]).default(''),
   kind: z.enum(recallKinds),
   prodBatchIds: z.array(id).max(100).default([]),
   /** Lots of materials: every production batch that one of them went into. */
@@ -36,6 +38,7 @@ const outcome = {
   sold: count.default(0),
   answer: text(200).default(''),
 };
+const answerPhone = z.union([z.literal(''), maskableTelephone]).default('');
 const token = { token: z.string().min(20).max(100) };
 
 const found = { units: z.number(), boxes: z.number(), holders: z.number() };
@@ -126,7 +129,7 @@ export const recall = calls('recall', {
   openAnswer: read('POST /api/recall/openAnswer', { input: z.object(token), output: z.object(openPart), access: 'open', direct: true }),
   /** A holder answers by himself, as often as he likes until the recall is closed. */
   reply: write('POST /api/recall/reply', {
-    input: z.object({ ...token, ...outcome, contactName: text(30).default(''), contactPhone: text(30).default('') }),
+    input: z.object({ ...token, ...outcome, contactName: text(30).default(''), contactPhone: answerPhone }),
     output: done,
     access: 'open',
     audit: { zh: '持有方答复召回', en: 'Answer of a recall holder' },
@@ -148,7 +151,7 @@ export const recall = calls('recall', {
   }),
   /** The same answer as by a link, in the holder's own console. */
   answerPart: write('POST /api/recall/answerPart', {
-    input: z.object({ id, version: version.optional(), ...outcome, contactName: text(30).default(''), contactPhone: text(30).default('') }),
+    input: z.object({ id, version: version.optional(), ...outcome, contactName: text(30).default(''), contactPhone: answerPhone }),
     output: done,
     access: 'recall_add',
     secret: ['contactName', 'contactPhone'],

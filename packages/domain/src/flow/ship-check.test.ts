@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeLife } from '../codes/code-life.ts';
 import { boxLife } from './box-life.ts';
-import { boxShipFault, planFault, restOf, shipFault } from './ship-check.ts';
+import { boxShipFault, planFault, restOf, returnFault, shipFault } from './ship-check.ts';
 
 const s = codeLife.at;
 describe('shipFault', () => {
@@ -24,6 +24,19 @@ describe('shipFault', () => {
     ['not active, at a dealer of such a company', [{ status: s.delivered, receiverId: null }, '7', true], 'notActive'],
     ['not delivered, where shipping activates', [{ status: s.generated, receiverId: null }, null, true], 'notActive'],
   ])('%s', (_, args, fault) => expect(shipFault(...args)).toBe(fault));
+});
+
+describe('returnFault', () => {
+  const { recalled } = s;
+  it.each<[string, Parameters<typeof returnFault>, string | null]>([
+    ['recalled goods go back from the stock of whoever has them', [{ status: recalled, below: s.inStock, receiverId: '7' }, '7'], null],
+    ['not from another’s', [{ status: recalled, below: s.inStock, receiverId: '8' }, '7'], 'notHeld'],
+    ['not while they are under way', [{ status: recalled, below: s.inTransit, receiverId: '7' }, '7'], 'underWay'],
+    ['not after they were sold', [{ status: recalled, below: s.sold, receiverId: '7' }, '7'], 'sold'],
+    ['frozen goods stay', [{ status: s.frozen, below: s.inStock, receiverId: '7' }, '7'], 'frozen'],
+    ['stolen goods stay', [{ status: s.stolen, below: s.inStock, receiverId: '7' }, '7'], 'stolen'],
+    ['all others as for shipping', [{ status: s.inStock, below: s.inStock, receiverId: '7' }, '7'], null],
+  ])('%s', (_, args, fault) => expect(returnFault(...args)).toBe(fault));
 });
 
 describe('boxShipFault', () => {

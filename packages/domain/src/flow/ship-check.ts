@@ -34,6 +34,14 @@ export function shipFault({ status, receiverId }: UnitsAt, sender: string | null
   return receiverId === sender ? null : 'notHeld';
 }
 
+/**
+ * Why units cannot go back to whoever sent them, or null: as for shipping, but what is recalled is to go back, from where it lies below
+ * the recall.
+ */
+export function returnFault({ below, ...at }: UnitsAt & { below: CodeStatus }, sender: string | null): ShipReason | null {
+  return shipFault(inState(codeLife, at.status, 'recalled') ? { ...at, status: below } : at, sender);
+}
+
 /** Why a box cannot leave because of its own state, or null. `returned`: it came back and was not restocked. */
 export function boxShipFault({ status, returned, qty }: { status: BoxStatus; returned: boolean; qty: number }): ShipReason | null {
   if (inState(boxLife, status, 'voided', 'unpacked')) return 'boxVoid';

@@ -4,11 +4,20 @@ import { packReasons } from './pack-reason.ts';
 export const shipReasons = {
   unreadable: packReasons.unreadable,
   unknown: packReasons.unknown,
-  otherCompany: packReasons.otherCompany,
+  // A dealer who left out whose stock it is stands here as well: his goods carry the brand's codes.
+  otherCompany: {
+    ...packReasons.otherCompany,
+    doZh: '代理品牌的货，请选择从谁的库存发出；否则放到一边，交给班长',
+    doEn: 'If you hold it for a brand, choose whose stock it is. Otherwise put it aside and tell the shift leader',
+  },
   noSuchBox: packReasons.noSuchBox,
   frozen: packReasons.frozen,
   void: packReasons.void,
-  recalled: packReasons.recalled,
+  recalled: {
+    ...packReasons.recalled,
+    doZh: '隔离存放，不要出货；退回发货方请登记退货',
+    doEn: 'Keep it apart. Do not ship it; to send it back, register a return',
+  },
   stolen: packReasons.stolen,
   returned: packReasons.returned,
   notActive: { ...packReasons.notActive, doZh: '先激活赋码，再发货', doEn: 'Activate the code, then ship it' },

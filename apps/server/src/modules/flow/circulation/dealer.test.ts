@@ -73,6 +73,11 @@ describe('a dealer', () => {
     expect(
       await rig.world.ok(person, circulation.sale, { key: r.key(), fromReceiver: receiverId, texts: codes(2), phone: '13900138001' }),
     ).toMatchObject({ units: 0, faults: [{ reason: 'sold' }] });
+    // He left out whose stock it is: what to choose is said.
+    expect(await rig.world.ok(person, circulation.sale, { key: r.key(), texts: codes(1), phone: '13900138001' })).toMatchObject({
+      units: 0,
+      faults: [{ reason: 'otherCompany', doZh: expect.stringContaining('选择从谁的库存发出') }],
+    });
   });
 
   it.each([

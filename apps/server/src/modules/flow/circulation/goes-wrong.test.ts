@@ -9,6 +9,14 @@ const s = circulationLife.at;
 const codes = (from: number, to = from) => rig.fixture.codes.slice(from - 1, to);
 const states = async (...serials: number[]) => Promise.all(serials.map((serial) => rig.stateOf(serial)));
 const reasonsOf = (answers: Awaited<ReturnType<typeof scan>>) => answers.map(({ fault }) => fault?.reason ?? null);
+/** A published recall of some serials, by two people. */
+async function recalled(from: number, to: number): Promise<void> {
+  const author = await rig.world.person(rig.fixture.companyId, 'ENT_MAIN');
+  const words = { title: '坐垫召回', reason: '甲醛超标', instructions: '请停止使用', kind: 'RANGE' as const };
+  const { id } = await rig.world.ok(author, recall.saveOrUpdate, { ...words, batchId: rig.fixture.batchId, from, to });
+  await rig.world.ok(author, recall.submit, { id });
+  await rig.world.ok(rig.main, recall.approve, { id });
+}
 const endReceiver = (id: string) =>
   rig.world.asStaff((db) =>
     db.updateTable('receiver').set({ status: receiverLife.at.ended, contractEnd: '2026-01-01' }).where('id', '=', id).execute(),
@@ -128,18 +136,34 @@ describe('a return that is lost on its way', () => {
   });
 });
 
+describe('recalled goods in a dealer’s stock', () => {
+  it.each([
+    ['pieces', false],
+    ['a carton', true],
+  ])('go back as %s, stay recalled with the brand, and go nowhere else', async (_, boxed) => {
+    await active();
+    const { person, receiverId } = await dealer();
+    const carton = boxed ? await rig.sealed(codes(1, 4)) : null;
+    const texts = carton ? [carton.boxNo] : codes(1, 4);
+    const id = await shipped(receiverId, texts);
+    await rig.world.ok(person, circulation.receive, { id });
+    await recalled(2, 3);
+    const on = await rig.world.ok(person, circulation.returnGoods, { id, texts, reason: '按召回通知退回' });
+    expect(on).toMatchObject({ units: 4, faults: [] });
+    await rig.world.ok(rig.main, circulation.receive, { id: on.id! });
+    expect([await one(on.id!), await states(1, 2, 3, 4)]).toMatchObject([{ status: s.received, received: 4 }, [6, 10, 10, 6]]);
+    const next = await draft(await receiver());
+    expect(reasonsOf(await scan(next.id, codes(2)))).toEqual(['recalled']);
+    await expect(rig.world.ok(person, holding.list, {})).resolves.toMatchObject({ records: [] });
+  });
+});
+
 describe('a pallet in which a piece', () => {
   const target = () => ({ id: rig.fixture.batchId, target: { scope: 'RANGE' as const, from: 2, to: 2 }, reason: '质检发现异常待查' });
   const spoil: Record<string, () => Promise<unknown>> = {
     frozen: () => rig.world.ok(rig.main, ecodeBatch.freeze, target()),
     stolen: () => rig.world.ok(rig.main, ecodeBatch.reportStolen, target()),
-    recalled: async () => {
-      const author = await rig.world.person(rig.fixture.companyId, 'ENT_MAIN');
-      const words = { title: '坐垫召回', reason: '甲醛超标', instructions: '请停止使用', kind: 'RANGE' as const };
-      const { id } = await rig.world.ok(author, recall.saveOrUpdate, { ...words, batchId: rig.fixture.batchId, from: 2, to: 2 });
-      await rig.world.ok(author, recall.submit, { id });
-      await rig.world.ok(rig.main, recall.approve, { id });
-    },
+    recalled: () => recalled(2, 2),
   };
   it.each(Object.keys(spoil))('is %s is taken by no scan, and if it was scanned before it does not leave', async (reason) => {
     await active();

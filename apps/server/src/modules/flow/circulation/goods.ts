@@ -1,4 +1,4 @@
-import { boxShipFault, type BoxStatus, type CodeStatus, shipFault, type ShipReason, shipReasons } from '@touchmark/domain';
+import { boxShipFault, type BoxStatus, type CodeStatus, returnFault, shipFault, type ShipReason, shipReasons } from '@touchmark/domain';
 import { statesIn } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { placeOf, shareBatches } from '../../codes/batch/public.ts';
@@ -106,19 +106,16 @@ interface Rules {
   shipActivates?: boolean;
   /** A unit may be taken out of its box: somebody has opened it. */
   mayOpen?: boolean;
+  /** It goes back to whoever sent it. */
+  back?: boolean;
 }
 
 /** Judges whether goods may leave their sender: state and place of every unit, of the box, and that nothing is torn out of a box. */
-export async function judge(
-  ctx: Ctx,
-  goods: Goods,
-  sender: string | null,
-  { shipActivates = false, mayOpen = false }: Rules = {},
-): Promise<Goods> {
+export async function judge(ctx: Ctx, goods: Goods, sender: string | null, { mayOpen = false, ...rules }: Rules = {}): Promise<Goods> {
   if (goods.reason) return goods;
   const { box } = goods;
   const closed = box && boxShipFault({ status: box.status as BoxStatus, returned: box.returned, qty: box.qty });
-  const fault = closed ?? (await unitsFault(ctx, goods.runs, sender, shipActivates));
+  const fault = closed ?? (await unitsFault(ctx, goods.runs, sender, rules));
   if (fault) return { ...goods, reason: fault };
   const around = mayOpen ? undefined : await containerOf(ctx, goods);
   return around ? { ...goods, reason: box ? 'onPallet' : 'inBox', about: around } : goods;
@@ -135,7 +132,12 @@ async function containerOf(ctx: Ctx, { box, runs }: Goods): Promise<string | und
 }
 
 /** Why one of some units cannot leave: the first that is found. */
-async function unitsFault(ctx: Ctx, runs: readonly RunOf[], sender: string | null, shipActivates: boolean): Promise<ShipReason | null> {
+async function unitsFault(
+  ctx: Ctx,
+  runs: readonly RunOf[],
+  sender: string | null,
+  { shipActivates = false, back = false }: Rules,
+): Promise<ShipReason | null> {
   const placed = await placedRuns(ctx.db, ctx.me.companyId, runs);
   // Locked for reading only: stations that scan codes of one batch do not wait for each other.
   const batches = await shareBatches(ctx.db, ctx.me.companyId, [...new Set(runs.map(({ batchId }) => batchId))]);
@@ -146,7 +148,8 @@ async function unitsFault(ctx: Ctx, runs: readonly RunOf[], sender: string | nul
       // A part of one state may lie with several holders.
       const holders = at.length > 0 ? at.map(({ receiverId }) => receiverId) : [null];
       for (const receiverId of holders) {
-        const fault = shipFault({ status: part.status as CodeStatus, receiverId }, sender, shipActivates);
+        const unit = { status: part.status as CodeStatus, below: part.below, receiverId };
+        const fault = back ? returnFault(unit, sender) : shipFault(unit, sender, shipActivates);
         if (fault) return fault;
       }
     }

@@ -30,7 +30,7 @@ export function returnGoods(
     const judged: Goods[] = [];
     const faults: Returned['faults'] = [];
     for (const one of goods) {
-      const fine = await judge(brand, one, doc.toReceiver, { mayOpen: true });
+      const fine = await judge(brand, one, doc.toReceiver, { mayOpen: true, back: true });
       const fault: ShipReason | null = fine.reason ?? ((await isOf(brand, doc, fine)) ? null : 'notInDoc');
       if (fault) faults.push({ text: fine.shown, ...shipFaultOf(fault, fine.about) });
       else judged.push(fine);

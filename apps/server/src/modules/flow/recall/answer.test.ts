@@ -62,6 +62,10 @@ it('shows a holder what he has and nothing of the others, and takes his answer u
     code: 400,
     data: { fields: [{ field: 'destroyed' }] },
   });
+  expect(await reply(token, { found: 6, contactPhone: '请打店里' })).toMatchObject({
+    code: 400,
+    data: { fields: [{ field: 'contactPhone' }] },
+  });
   const told = async () => (await world.ok(author, msgNotify.page, {})).records.filter(({ path }) => path === `/recall/index?id=${id}`);
   const contact = { contactName: '陈店长', contactPhone: '13800001234' };
   expect(await reply(token, { found: 6, returned: 4, destroyed: 2, sold: 3, answer: '一件待查', ...contact })).toMatchObject({ code: 200 });

@@ -258,6 +258,19 @@ describe('a published recall', () => {
   });
 });
 
+it.each([
+  ['电话不是号码', null],
+  ['12345', null],
+  ['4008001234', '400-800-1234'],
+  ['（0757）8123 4567 转 801', '0757-81234567-801'],
+  ['', ''],
+])('the phone that consumers are to call is one: %s', async (hotline, kept) => {
+  const answer = await world.call(author, recall.saveOrUpdate, { ...input({}), hotline });
+  if (kept === null) return expect(answer).toMatchObject({ code: 400, data: { fields: [{ field: 'hotline' }] } });
+  expect(answer).toMatchObject({ code: 200 });
+  expect(await world.ok(author, recall.findOne, { id: answer.data.id })).toMatchObject({ hotline: kept });
+});
+
 it('a drill does everything and changes no code', async () => {
   const id = await published({ drill: true });
   expect(await verdictOf(1)).toBe('genuineFirst');
