@@ -6,6 +6,7 @@ import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
 import type { Act, StationStore, Verdict } from './acts.ts';
 import { Station } from './station.ts';
 import { type BoxAnswer, shutWords } from './station-state.ts';
+import { text } from './station.text.ts';
 
 const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
 const [first, second] = ['X100001261123000018', 'X100001261123000025'];
@@ -239,6 +240,22 @@ describe('a packing station', () => {
     expect(server.boxes.get(first)).toEqual([second]);
     await scan(commandText('NEWBOX'), second);
     expect(station.state()).toMatchObject({ pallet: false, box: { boxNo: second } });
+  });
+
+  it.each([
+    ['with', false],
+    ['without', true],
+  ])('says after a reload %s a network that it goes on with its box, not that it was changed', async (_, away) => {
+    const { station, store, server, scan, heard } = await open();
+    await scan(first);
+    expect([station.state().strip.note, heard]).toEqual([text.boxReady, ['good']]);
+    station.stop();
+    server.away(away);
+    const again = await open(store, server);
+    expect(again.station.state()).toMatchObject({ box: { boxNo: first }, strip: { note: text.boxGoesOn, code: first } });
+    expect(again.heard).toEqual([]);
+    await again.station.scan(second);
+    expect(again.station.state().strip.note).toEqual(text.boxReady);
   });
 
   it('goes on without a network: 60 scans into three boxes, a reload, and each arrives once in its box', async () => {
