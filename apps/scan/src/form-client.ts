@@ -106,8 +106,8 @@ function show({ next, response }: { next: Document; response: Response }): void 
   if (response.redirected) history.replaceState(null, '', pathname + search);
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
-  document.body.innerHTML = next.body.innerHTML;
-  document.body.dataset.tone = next.body.dataset.tone;
+  // Scripts of a page that was parsed do not run; what listens here listens at the document.
+  document.body.replaceWith(document.adoptNode(next.body));
 }
 
 let busy = false;
