@@ -1,6 +1,6 @@
 /** The addresses that the server answers while `npm run dev` runs; Vite answers all others with the console. */
 export const serverPaths =
-  /^\/(?:(?:api|files|epcis|scan-assets|\.well-known|docs|healthz|metrics|openapi\.json|\d{2,4}|m\/(?:pin|place|\d{2,4}))(?:[/?]|$)|[ezt]\/)/;
+  /^\/(?:(?:api|files|epcis|scan-assets|\.well-known|docs|healthz|metrics|openapi\.json|\d{2,4}|m\/(?:pin|place|feedback|warranty|owner|\d{2,4}))(?:[/?]|$)|m\/service\/|[ezt]\/)/;
 
 /** The pages that people hold in the hand, each with a document of its own. */
 const handheldPages = {

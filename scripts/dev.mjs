@@ -50,7 +50,15 @@ const vite = await createServer({
     host: process.env.HOST ?? '127.0.0.1',
     port,
     strictPort: true,
-    proxy: { [serverPaths.source]: { target: `http://127.0.0.1:${server.port}`, xfwd: true } },
+    proxy: {
+      [serverPaths.source]: { target: `http://127.0.0.1:${server.port}`, xfwd: true },
+      // Read, it is a page of the console; sent, the form of the scan page.
+      '^/m/service$': {
+        target: `http://127.0.0.1:${server.port}`,
+        xfwd: true,
+        bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+      },
+    },
   },
 });
 

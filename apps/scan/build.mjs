@@ -6,15 +6,15 @@ import { build } from 'esbuild';
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 /**
- * Builds the two files of the scan page under content-hashed names and `manifest.json` with those names.
+ * Builds the files of the scan page and the script of its forms under content-hashed names and `manifest.json` with those names.
  * @param {string} outDir
- * @returns {Promise<{ css: string, js: string }>}
+ * @returns {Promise<{ css: string, js: string, form: string }>}
  */
 export async function buildScan(outDir) {
   await mkdir(outDir, { recursive: true });
   for (const old of await readdir(outDir)) if (/^scan-[A-Z0-9]+\.(css|js)$/.test(old)) await rm(join(outDir, old));
   const result = await build({
-    entryPoints: { 'scan-js': join(source, 'client.ts'), 'scan-css': join(source, 'style.css') },
+    entryPoints: [join(source, 'client.ts'), join(source, 'form-client.ts'), join(source, 'style.css')],
     outdir: outDir,
     entryNames: 'scan-[hash]',
     bundle: true,
@@ -27,8 +27,10 @@ export async function buildScan(outDir) {
     target: ['chrome70', 'safari12', 'firefox68'],
     supported: { destructuring: true },
   });
-  const names = Object.keys(result.metafile.outputs).map((path) => basename(path));
-  const manifest = { css: names.find((name) => name.endsWith('.css')), js: names.find((name) => name.endsWith('.js')) };
+  const built = Object.entries(result.metafile.outputs);
+  /** @param {string} entry */
+  const nameOf = (entry) => basename(built.find(([, { entryPoint = '' }]) => basename(entryPoint) === entry)[0]);
+  const manifest = { css: nameOf('style.css'), js: nameOf('client.ts'), form: nameOf('form-client.ts') };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
   return manifest;
 }

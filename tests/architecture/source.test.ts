@@ -133,6 +133,7 @@ describe('the code of the product', () => {
 
 /** What a browser keeps, by the file that stores it. */
 const inBrowser: Readonly<Record<string, string>> = {
+  'apps/scan/src/form-client.ts': 'what was typed into a form of the scan page, in this tab alone, until the form was taken',
   'apps/console/src/core/invitation.ts': 'the token of an invitation that was opened, in this tab alone, until somebody signs in',
   'apps/console/src/api/device.ts': 'the secret by which the account knows this browser',
   'apps/console/src/api/preference.ts': 'looks',

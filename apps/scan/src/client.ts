@@ -93,34 +93,6 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
 }
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Files that would be refused are refused before they are sent: on a slow connection that takes minutes. */
-const photos = find<HTMLInputElement>('photos');
-const video = find<HTMLInputElement>('video');
-const filesOf = (input: HTMLInputElement) => Array.from(input.files!);
-if (photos && video) {
-  photos.form!.addEventListener('submit', (event) => {
-    const drop = find<HTMLInputElement>('drop');
-    for (const input of [photos, video]) {
-      const { room, most, many, either, large, mb } = input.dataset;
-      const chosen = filesOf(input);
-      const left = Number(drop && drop.checked ? most : room);
-      const both = input === video && chosen.length > 0 && filesOf(photos).length > 0;
-      const big = chosen.some(({ size }) => size > Number(mb) * 1024 * 1024);
-      const told = both || (chosen.length > 0 && left === 0) ? either : chosen.length > left ? many : big ? large : undefined;
-      const fault = find(`${input.id}-fault`) || document.createElement('p');
-      fault.id = `${input.id}-fault`;
-      fault.className = 'fault';
-      fault.setAttribute('role', 'alert');
-      fault.textContent = told || '';
-      input.after(fault);
-      if (told) {
-        event.preventDefault();
-        input.focus();
-      }
-    }
-  });
-}
-
 /** Share the text without the address: each time it is opened would count as a query. */
 const summary = () =>
   [

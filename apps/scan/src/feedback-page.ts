@@ -29,7 +29,7 @@ export function renderFeedbackPage(model: FeedbackPage, assets: ScanAssets): str
     f.title[l],
     assets,
     html`${head(model, f.title[l], f.why[l])}
-<form method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
+<form id="form" method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
 <label for="kind">${f.kind[l]}</label><select id="kind" name="kind">${Object.entries(feedbackKinds).map(([key, word]) => html`<option value="${key}"${key === kind && html` selected`}>${word[l]}</option>`)}</select>${fault(model, 'kind')}
 <label for="content">${f.content[l]}</label><textarea id="content" name="content" maxlength="500" required${told(model, 'content')}>${values.content}</textarea>${fault(model, 'content')}
 ${line(model, 'bought', { label: f.bought[l], most: 200, help: f.boughtHelp[l] })}${line(model, 'name', { label: f.name[l], most: 30 })}${line(model, 'contact', { label: f.contact[l], most: 100, help: f.contactHelp[l] })}
@@ -48,6 +48,7 @@ export const renderFeedbackSent = (model: Around, feedbackNo: string, assets: Sc
     html`<div role="status">${head({ ...model, code: '' }, f.sent[model.language], f.sentWhy[model.language])}</div>
 ${facts([fact(f.number[model.language], html`<span class="code">${feedbackNo}</span>`)])}
 ${done(model)}`,
+    true,
   );
 
 const done = ({ self, language }: Around): Markup =>

@@ -26,7 +26,7 @@ export function renderOwnerPage(model: OwnerPage, assets: ScanAssets): string {
     o.title[l],
     assets,
     html`${head(model, o.title[l], o.why[l])}
-<form method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
+<form id="form" method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
 ${line(model, 'phone', { label: o.phone[l], most: 20, kind: 'tel' })}${line(model, 'name', { label: s.name[l], most: 30 })}
 ${captchaLine(model)}
 ${sendButton(model, o.ask)}</form>
@@ -43,7 +43,7 @@ export function renderOwnerCode(model: OwnerPage, assets: ScanAssets): string {
     o.title[l],
     assets,
     html`${head(model, o.title[l], o.codeWhy[l])}
-<form method="post" action="${ownPath(action)}" novalidate>${hidden(model)}${who}
+<form id="form" method="post" action="${ownPath(action)}" novalidate>${hidden(model)}${who}
 <label for="code">${o.code[l]}</label><input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required value="${values.code}"${told(model, 'code')}>${fault(model, 'code')}
 ${sendButton(model)}</form>
 <form method="post" action="${ownPath(action)}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lang" value="${l}"><button class="secondary wide" type="submit">${o.again[l]}</button></form>
@@ -61,5 +61,5 @@ export function renderOwnerDone(model: OwnerDone, assets: ScanAssets): string {
   const { language: l, kind, companyName } = model;
   const title = kind === 'changed' ? o.changed[l] : o.noWay[l];
   const why = kind === 'changed' ? o.changedWhy[l] : o.noWayWhy[l].replace('{company}', companyName);
-  return frame(model, title, assets, html`<div role="status">${head(model, title, why)}</div>${backLink(model)}`);
+  return frame(model, title, assets, html`<div role="status">${head(model, title, why)}</div>${backLink(model)}`, true);
 }

@@ -76,8 +76,14 @@ export interface ScanMessage {
   self?: string;
 }
 
-const messageTone: Record<ScanMessage['kind'], VerdictTone> = { tooMany: 'warn', notFound: 'neutral', expired: 'neutral', error: 'warn' };
-const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', error: 'unknown' } as const;
+const messageTone: Record<ScanMessage['kind'], VerdictTone> = {
+  tooMany: 'warn',
+  notFound: 'neutral',
+  expired: 'neutral',
+  closed: 'neutral',
+  error: 'warn',
+};
+const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', closed: 'preview', error: 'unknown' } as const;
 
 /** A page for an answer without a verdict: 429, 404, an expired preview, an error. */
 export function renderMessagePage(message: ScanMessage, assets: ScanAssets): string {

@@ -25,17 +25,18 @@ interface Text {
 }
 export type Around = Omit<ServiceForm<string>, 'captcha' | 'values' | 'faults'>;
 
+/** A page with a form to fill in, or `done`: with what came of one, which its address shows in either language. */
 export const frame = (
-  { language, operatorName, requestId }: Pick<Around, 'language' | 'operatorName' | 'requestId'>,
+  { language, operatorName, requestId, action, code }: Pick<Around, 'language' | 'operatorName' | 'requestId' | 'action' | 'code'>,
   title: string,
   assets: ScanAssets,
   body: Markup,
+  done = false,
 ): string =>
   page(
-    // The other language would lead away from what was written.
-    { language, operatorName, requestId, title, tone: 'neutral', self: null, token: null, product: false },
-    assets,
-    html`<main id="main"><section class="card inner form" aria-labelledby="word">${body}</section></main>`,
+    { language, operatorName, requestId, title, tone: 'neutral', self: done ? action : null, token: null, product: false, form: !done },
+    { ...assets, js: assets.form ?? assets.js },
+    html`<main id="main"><section class="card inner form" aria-labelledby="word" data-code="${code}"${done && html` data-done`}>${body}</section></main>`,
   );
 
 export const head = ({ language, code }: Pick<Around, 'language' | 'code'>, title: string, why: string): Markup =>

@@ -63,7 +63,7 @@ export function renderServicePage(model: ServicePage, assets: ScanAssets): strin
     s.service[l],
     assets,
     html`${head(model, s.service[l], s.serviceWhy[l])}
-<form method="post" action="${ownPath(action)}" enctype="multipart/form-data" novalidate>${hidden(model)}<input type="hidden" name="kept" value="${kept.sealed}">
+<form id="form" method="post" action="${ownPath(action)}" enctype="multipart/form-data" novalidate>${hidden(model)}<input type="hidden" name="kept" value="${kept.sealed}">
 <label for="type">${s.type[l]}</label><select id="type" name="type">${Object.entries(requestTypes).map(([key, word]) => html`<option value="${key}"${key === type && html` selected`}>${word[l]}</option>`)}</select>${fault(model, 'type')}
 <label for="part">${s.part[l]}</label><select id="part" name="part"><option value="">${s.noPart[l]}</option>${Object.entries(warrantyParts).map(([key, word]) => html`<option value="${key}"${key === values.part && html` selected`}>${word[l]}</option>`)}</select>
 <label for="description">${s.description[l]}</label><textarea id="description" name="description" maxlength="500" required${told(model, 'description')}>${values.description}</textarea>${fault(model, 'description')}
@@ -87,4 +87,5 @@ export const renderServiceSent = (model: Around & { requestNo: string; promisedO
     html`<div role="status">${head(model, s.asked[model.language], s.askedWhy[model.language])}</div>
 ${facts([fact(s.number[model.language], html`<span class="code">${model.requestNo}</span>`), fact(s.promised[model.language], model.promisedOn)])}
 <p class="actions"><a class="primary" href="${ownPath(model.link)}">${s.open[model.language]}</a></p>${backLink(model)}`,
+    true,
   );

@@ -79,6 +79,14 @@ export const messages = {
       en: 'Preview codes are valid for 24 hours. Ask the manufacturer for a new one.',
     },
   },
+  /** The address of a form, in a browser that did not open it, or a day later. */
+  closed: {
+    title: { zh: '这一页已关闭', en: 'This page is closed' },
+    text: {
+      zh: '请重新扫描产品上的二维码，再打开这一页；浏览器须允许 Cookie。',
+      en: 'Scan the code on the product again and open it from there. Your browser must allow cookies.',
+    },
+  },
   error: {
     title: { zh: '暂时无法查询', en: 'Check failed' },
     text: { zh: '服务器出现故障，请稍后再试。', en: 'Something went wrong on our side. Please try again later.' },

@@ -16,7 +16,7 @@ export function renderWarrantyPage(model: WarrantyPage, assets: ScanAssets): str
     s.warranty[l],
     assets,
     html`${head(model, s.warranty[l], s.warrantyWhy[l])}
-<form method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
+<form id="form" method="post" action="${ownPath(action)}" novalidate>${hidden(model)}
 ${line(model, 'phone', { label: s.phone[l], most: 20, kind: 'tel' })}${line(model, 'bought', { label: s.bought[l], most: 10, help: s.boughtHelp[l], kind: 'date' })}${line(model, 'name', { label: s.name[l], most: 30 })}
 ${captchaLine(model)}
 ${sendButton(model)}</form>
@@ -45,5 +45,6 @@ export function renderWarrantyDone(model: WarrantyDone, assets: ScanAssets): str
     html`<div role="status">${head(model, title, why)}</div>
 ${kind !== 'refused' && (parts.length === 0 ? html`<p>${s.noPromise[l]}</p>` : facts([fact(s.from[l], from), ...parts.map(({ label, until }) => fact(label, `${s.until[l]} ${until}`))]))}
 ${kind === 'already' && html`<form method="post" action="${ownPath(change)}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lang" value="${l}"><button class="secondary wide" type="submit">${o.button[l]}</button></form>`}${backLink(model)}`,
+    true,
   );
 }

@@ -20,6 +20,11 @@ export const errorCatalogue = {
     zh: '{what}的存储内容已损坏，无法读取，需重新填写后才能继续',
     en: 'The stored {what} is damaged and cannot be read. It has to be entered anew first',
   },
+  pinsUnreadable: {
+    code: 422,
+    zh: '编码页 {page}（序号 {from}–{to}）的涂层验证码已损坏，无法读取。请先处理其他序号，或改用不含验证码的标签；如需恢复，请把“code_page {key}”告诉平台管理员，从备份取回',
+    en: 'The scratch PINs of code page {page} (serials {from}–{to}) are damaged and cannot be read. Leave these serials out, or use a label without the PIN. To have them restored from a back-up, give the administrator of the platform “code_page {key}”',
+  },
   markTyped: { code: 422, zh: '“********”表示原内容无法读取，请填写真实内容', en: '“********” stands for something that cannot be read. Enter the value itself' },
   notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
   unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },

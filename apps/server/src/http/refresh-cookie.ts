@@ -24,9 +24,12 @@ function decoded(value: string): string {
   }
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Pick<Services, 'publicUrl'>, value: string): void {
-  // Behind a proxy that is not named, the request does not say that it came by TLS.
-  const secure = request.protocol === 'https' || publicUrl.startsWith('https:') ? '; Secure' : '';
+/** What a cookie says where the page came by TLS. Behind a proxy that is not named, the request does not say so. */
+export const secureMark = ({ publicUrl }: Pick<Services, 'publicUrl'>, { protocol }: FastifyRequest): string =>
+  protocol === 'https' || publicUrl.startsWith('https:') ? '; Secure' : '';
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, services: Pick<Services, 'publicUrl'>, value: string): void {
+  const secure = secureMark(services, request);
   const age = value === '' ? 0 : (days * dayMs) / 1000;
   void reply.header('set-cookie', `${refreshCookie}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`);
 }

@@ -2,7 +2,7 @@ import { codeLengths } from '@touchmark/domain';
 import type pg from 'pg';
 import { settingsOf } from '../db/connect.ts';
 import type { Secrets } from '../secrets.ts';
-import { openPins } from './code-secrets.ts';
+import { neededPins } from './needed-pins.ts';
 import type { BatchPlace } from './code-runs.queries.ts';
 import { pageCodes } from './copy-format.ts';
 
@@ -30,7 +30,7 @@ export async function* printedCodes(
   const [first, last] = [from, to].map((serial) => Math.floor((serial - batch.serialFrom) / pageCodes)) as [number, number];
   for (let page = first; page <= last; page += pagesAtOnce) {
     for (const row of await pages(raw, batch, page, Math.min(last, page + pagesAtOnce - 1), secrets !== undefined)) {
-      const pins = secrets && row.pins ? openPins(secrets, batch.companyId, batch.id, row.page, row.pins).toString('latin1') : null;
+      const pins = secrets && row.pins ? neededPins(secrets, batch, row.page, row.pins) : null;
       const texts = row.codes.toString('latin1');
       const start = batch.serialFrom + row.page * pageCodes;
       const [begin, end] = [Math.max(from, start) - start, Math.min(to - start + 1, texts.length / width)];

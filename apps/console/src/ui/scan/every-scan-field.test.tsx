@@ -1,4 +1,4 @@
-import { chainSource, circulation, codeTrace, ecodeReturn, printCount, type PrintRoll, scanFind, traceChain } from '@touchmark/contract';
+import { chainSource, circulation, codeTrace, ecodeReturn, printCount, type PrintRoll, traceChain } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { burstMs, cutText, watchStrayKeys } from '../../core/stray-keys.ts';
-import { FindField } from '../../modules/codes/find/public.ts';
 import StaffTracePage from '../../modules/codes/trace/staff-trace.page.tsx';
 import TracePage from '../../modules/codes/trace/trace.page.tsx';
 import { emptyPlan, type Plan } from '../../modules/codes/write-back/plan.ts';
@@ -34,7 +33,6 @@ const answered = fillAnswer(circulation.scan, {
 const server = useServer([
   [codeTrace.list, () => ok({ records: [], total: 0, next: null })],
   [traceChain.find, () => none],
-  [scanFind.find, () => none],
   [chainSource.list, () => pageOf([])],
   [chainSource.scan, () => none],
   [circulation.findOne, () => ok(doc)],
@@ -88,11 +86,6 @@ const places: Readonly<Record<string, Place>> = {
     of: ['codes/trace/staff-trace.page.tsx'],
     page: <StaffTracePage />,
     asked: () => server.sent(traceChain.find).map(({ text }) => text),
-  },
-  'a field that finds': {
-    of: ['codes/find/find-field.tsx'],
-    page: <FindField />,
-    asked: () => server.sent(scanFind.find).map(({ text }) => text),
   },
   'the label of a lot': {
     of: ['flow/material/material.page.tsx'],
@@ -162,7 +155,7 @@ it('all places that take scans are among those below', () => {
   const files = (readdirSync(join(root, 'modules'), { recursive: true }) as string[]).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );
-  const uses = /<(?:ScanField|FindField|TraceField|ScanInput|ScanPanel|ScanCount)\b|\buseScanner\(/;
+  const uses = /<(?:ScanField|TraceField|ScanInput|ScanPanel|ScanCount)\b|\buseScanner\(/;
   const found = files.filter((file) => uses.test(readFileSync(join(root, 'modules', file), 'utf8')));
   const listed = Object.values(places).flatMap(({ of }) => of);
   expect(found.toSorted()).toEqual(listed.toSorted());

@@ -16,8 +16,3 @@ export const foundTypes: Record<FoundType, Text> = {
   productionBatch: t('生产批次', 'Production batch'),
   order: t('订单', 'Order'),
 };
-
-export const text = {
-  ask: t('扫码，或输入编码、网址、条码、批次号后回车', 'Scan, or type a code, address, barcode or batch number, then press Enter'),
-  notFound: t('没有找到，或不属于本企业', 'Not found in your company'),
-} satisfies Record<string, Text>;

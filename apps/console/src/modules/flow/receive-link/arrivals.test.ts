@@ -76,8 +76,9 @@ async function open({
     play: (tone) => heard.push(tone),
     onReceived: () => undefined,
   });
-  await arrivals.start();
+  // As on the page, which asks for the document before it is shown.
   await queue.start();
+  await arrivals.start();
   return {
     arrivals,
     queue,
@@ -230,6 +231,31 @@ describe('receiving on the phone', () => {
     first.queue.stop();
     const second = await open({ store: first.store, server });
     expect(second.found()).toEqual([[doc.lines[2]!.code, undefined]]);
+  });
+
+  it.each([
+    ['before its document was opened again', true],
+    ['on no screen yet', false],
+  ])('finds the rest of a refused receipt whose reason was read %s, and once only', async (_, read) => {
+    const server = serverOf();
+    server.set('off');
+    const first = await open({ server });
+    await first.arrivals.scan(pallet);
+    await first.arrivals.scan(carton);
+    await first.arrivals.sign(photo, false);
+    // The document is left, and the answer comes while another screen is open, which shows the reason.
+    first.arrivals.stop();
+    server.set({ reason: 'notInDoc', text: carton, zh: '不在本单上', en: 'not on it', doZh: '', doEn: '' });
+    await first.queue.wake();
+    await expect.poll(() => first.queue.acts().map(({ state }) => state)).toEqual(['bad']);
+    if (read) await first.queue.see(first.queue.acts().map(({ seq }) => seq));
+    first.queue.stop();
+    const second = await open({ store: first.store, server });
+    expect(second.found()).toEqual([[pallet, undefined]]);
+    expect(second.arrivals.state().refused).toHaveLength(read ? 0 : 1);
+    await second.arrivals.drop(pallet);
+    second.queue.stop();
+    expect((await open({ store: first.store, server })).found()).toEqual([]);
   });
 
   it('knows a box however its number is written', async () => {

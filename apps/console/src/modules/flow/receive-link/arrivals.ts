@@ -159,7 +159,8 @@ export class Arrivals {
   async #takeBack(): Promise<boolean> {
     const { store, receipts, doc } = this.#parts;
     const done = (await store.fact<number>(this.#fact('back'))) ?? -1;
-    const refused = receipts.acts().filter(({ state, seen, seq }) => state === 'bad' && !seen && seq > done);
+    // Also where its reason was read on another screen before this document was opened.
+    const refused = receipts.acts().filter(({ state, seq }) => state === 'bad' && seq > done);
     if (refused.length === 0) return false;
     const { found } = this.#state;
     const back = refused.flatMap((act) => act.found.filter((one) => !isNamed(one, act.verdict) && mayCome(doc(), one)));

@@ -6,6 +6,7 @@ import { memoryActs, type Owner, type Tone } from '../handheld/public.ts';
 import type { Act, StationStore, Verdict } from './acts.ts';
 import { Station } from './station.ts';
 import { type BoxAnswer, shutWords } from './station-state.ts';
+import { text } from './station.text.ts';
 
 const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
 const [first, second] = ['X100001261123000018', 'X100001261123000025'];
@@ -247,17 +248,20 @@ describe('a packing station', () => {
     const before = await open(memoryActs(), server);
     server.away(true);
     await before.scan(boxes[0]!);
+    expect(before.station.state().strip.note).toEqual(text.boxReady);
     await before.scan('first');
     await vi.waitFor(() => expect(before.station.state().sending).toBe('offline'));
     for (const boxNo of boxes) await before.scan(boxNo, ...Array.from({ length: 20 }, (_, n) => `${boxNo}-${n}`));
     expect(before.station.state()).toMatchObject({ waiting: 61, strip: { tone: 'kept' } });
     before.station.stop();
     const after = await open(before.store, server);
-    expect(after.station.state()).toMatchObject({ waiting: 61, box: { boxNo: boxes[2] }, count: 20 });
+    expect(after.station.state()).toMatchObject({ waiting: 61, box: { boxNo: boxes[2] }, count: 20, strip: { note: text.boxGoesOn } });
+    expect(after.heard).toEqual([]);
     after.station.stop();
     server.away(false);
     server.full = 40;
     const online = await open(before.store, server);
+    expect(online.station.state().strip.note).toEqual(text.boxGoesOn);
     await online.station.wake();
     for (const boxNo of boxes)
       expect(server.boxes.get(boxNo)?.filter((code) => code !== 'first')).toEqual(Array.from({ length: 20 }, (_, n) => `${boxNo}-${n}`));

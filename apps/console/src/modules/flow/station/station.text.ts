@@ -33,6 +33,7 @@ export const text = {
   scanPiece: t('请扫描产品码', 'Scan the pieces'),
   scanChild: t('请扫描要放上的箱', 'Scan the boxes to put on it'),
   boxReady: t('已换到此箱', 'Packing this box now'),
+  boxGoesOn: t('继续装此箱', 'Going on with this box'),
   nextBox: t('下一箱 {box}', 'Next box {box}'),
   pieces: t('件', 'pcs'),
   boxes: t('箱', 'boxes'),

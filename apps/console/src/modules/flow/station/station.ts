@@ -167,7 +167,7 @@ export class Station {
       box,
       pallet,
       replace: 'off',
-      strip: { ...ask(pallet ? text.scanChild : text.scanPiece), note: text.boxReady, code: boxNo },
+      strip: { ...ask(pallet ? text.scanChild : text.scanPiece), note: known ? text.boxGoesOn : text.boxReady, code: boxNo },
     });
     if (!known) this.#parts.play('good');
   }

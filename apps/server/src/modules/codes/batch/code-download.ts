@@ -118,12 +118,13 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
       );
     };
     reply.raw.once('finish', () => over(reply.raw.statusCode === 200)).once('close', () => over(false));
+    const archive = await codeArchive(services, row, { ...download, password: passwordOf(services, ticket) });
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="${fileName(row, download.content)}"`)
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(await codeArchive(services, row, { ...download, password: passwordOf(services, ticket) }));
+      .send(archive);
   });
 }
 

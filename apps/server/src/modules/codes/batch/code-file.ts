@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
-import { lastSerial, type PrintedCode, printedCodes, signedPath, voidRuns } from '../../../issued-codes/public.ts';
+import { lastSerial, mustReadPins, type PrintedCode, printedCodes, signedPath, voidRuns } from '../../../issued-codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
 import { csvBody } from '../../../sheet/write/csv.ts';
 import { type Column, type Row, xlsxStream } from '../../../sheet/write/xlsx.ts';
@@ -36,7 +36,11 @@ export async function codeArchive(
   { content, format, language, password }: FileAsk,
 ): Promise<Readable> {
   const place = placeOf(batch);
-  const gone = await inScope(services.pool, { companyId: batch.companyId }, (db) => voidRuns(db, place));
+  const gone = await inScope(services.pool, { companyId: batch.companyId }, async (db) => {
+    // Before the first byte: an archive that breaks off would count as taken.
+    if (content === 'PINS') await mustReadPins(db, services.secrets, place, { from: batch.serialFrom, to: lastSerial(place) });
+    return voidRuns(db, place);
+  });
   const pieces = content === 'PINS' ? [undefined] : piecesOf(batch.pieces);
   const columns: Column[] = [
     { title: titles.serial[language], width: 12 },

@@ -2,20 +2,10 @@ import type { Language, Text } from '@touchmark/contract';
 import { type FeedbackKind, feedbackKinds, isNamed } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { FeedbackField, FeedbackPage } from '@touchmark/scan';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { formFields } from './open-form.ts';
 
-const typed = z.string().catch('').default('');
-export const feedbackForm = z.object({
-  lang: typed,
-  token: typed,
-  captchaId: typed,
-  captcha: typed,
-  kind: typed,
-  content: typed,
-  bought: typed,
-  name: typed,
-  contact: typed,
-});
+export const feedbackForm = formFields('kind', 'content', 'bought', 'name', 'contact');
 export type FeedbackForm = z.infer<typeof feedbackForm>;
 
 const texts: Record<string, Text> = {

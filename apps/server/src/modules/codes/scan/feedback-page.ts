@@ -1,6 +1,7 @@
 import { asSystem } from '../../../db/as-system.ts';
 import { type FeedbackPage, renderFeedbackPage, renderFeedbackSent } from '@touchmark/scan';
 import { keepFeedback } from '../../messages/feedback/public.ts';
+import { openedOf } from './opened-form.ts';
 import { feedbackForm, type FeedbackForm, readFeedback } from './feedback-form.ts';
 import { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
 import { page } from './public-page.ts';
@@ -13,18 +14,21 @@ export function feedbackPage(door: Door): Promise<unknown> {
   const { request, reply, assets } = door;
   const at = Date.now();
   const typed = hasField(request.body, 'kind');
+  const opened = openedOf(door, feedbackPath);
   const form = feedbackForm.catch(feedbackForm.parse({})).parse(request.body);
   const draw = (blank: Omit<FeedbackPage, 'values'>) => renderFeedbackPage({ ...blank, values: { ...form, captcha: '' } }, assets);
   return openForm(door, {
-    action: feedbackPath,
+    opened,
     fields: form,
     typed,
     at,
     draw,
     admits: () => Promise.resolve(true),
     async go(open) {
+      const { done } = open.state;
+      if (typeof done === 'string') return page(reply, renderFeedbackSent(open.around, done, assets));
       const faults = typed ? await submit(open, form) : {};
-      if (typeof faults === 'string') return page(reply, renderFeedbackSent(open.around, faults, assets));
+      if (typeof faults === 'string') return open.goOn({ done: faults });
       return page(reply, draw({ ...open.around, captcha: await drawCaptcha(open), faults }), Object.keys(faults).length > 0 ? 400 : 200);
     },
   });

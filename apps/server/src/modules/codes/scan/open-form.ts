@@ -1,9 +1,12 @@
 import { AppError, type Language } from '@touchmark/contract';
-import type { Around, ScanAssets, ScanMessage, ServiceForm } from '@touchmark/scan';
+import type { Around, ScanAssets, ServiceForm } from '@touchmark/scan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { mustSolveCaptcha, newCaptcha } from '../../people/account/public.ts';
+import { type Refusal, refusalOf, stale, tooMany } from './form-refusal.ts';
+import { type FormState, type OpenedForm, goTo, keepOpened, openedSeconds } from './opened-form.ts';
 import { languageOf, message, nameOf, page, waitOf } from './public-page.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
 
@@ -11,8 +14,8 @@ import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
 const captchaSeconds = 3600;
 /** How long after the end of its ticket a form that somebody fills in is still taken. */
 const patience = 90 * 60_000;
-/** Within this time it comes back with a fresh ticket, to be sent once more. */
-const renewed = 24 * 3_600_000;
+/** Within this time it comes back with a fresh ticket, to be sent once more, and its address opens it again. */
+const renewed = openedSeconds * 1000;
 
 export interface Door {
   services: Services;
@@ -24,6 +27,12 @@ export interface OpenForm extends Door {
   language: Language;
   ticket: ScanTicket;
   around: Around;
+  /** What the address of the form knows. */
+  state: FormState;
+  /** Keeps something at the address of the form, where it has one. */
+  note: (state: FormState) => void;
+  /** Keeps it and goes there by GET, so that nothing is sent twice. */
+  goOn: (state: FormState) => unknown;
 }
 /** The parts of a form that are the same for each: what is typed into it is known to its page alone. */
 type Blank = Omit<ServiceForm<'captcha'>, 'values'>;
@@ -31,9 +40,17 @@ type Blank = Omit<ServiceForm<'captcha'>, 'values'>;
 /** Whether a form was sent with a field; what is sent may be no form at all. */
 export const hasField = (body: unknown, name: string): boolean => typeof body === 'object' && body !== null && Object.hasOwn(body, name);
 
+/** What is no text counts as absent. */
+const text = z.string().catch('').default('');
+/** The fields that every form has, and those of its own. `turn` asks for the form in another language. */
+export const formFields = <N extends string>(...names: N[]) => {
+  const all = ['lang', 'turn', 'token', 'captchaId', 'captcha', ...names] as const;
+  return z.object(Object.fromEntries(all.map((name) => [name, text])) as Record<(typeof all)[number], typeof text>);
+};
+
 interface Opening {
-  action: string;
-  fields: { token: string; captchaId: string; captcha: string; lang?: string };
+  opened: OpenedForm;
+  fields: { token: string; captchaId: string; captcha: string; lang?: string; turn?: string };
   /** Whether something was typed; otherwise the button of the scan page opens it. */
   typed: boolean;
   /** When the request began: an upload may take minutes. */
@@ -45,71 +62,107 @@ interface Opening {
   go: (form: OpenForm) => Promise<unknown>;
 }
 
-const stale = {
-  zh: '这一页打开得太久了，填写的内容都还在：请核对后再提交一次；仍不行时请重新扫码。',
-  en: 'This page was open for too long. What you wrote is still here: please submit it once more, or scan the code again.',
-};
-const away = {
-  zh: '服务暂时不可用，请稍后再提交；填写的内容都还在。',
-  en: 'The service is away for a moment. Please submit again soon; what you wrote is still here.',
-};
-const often = (language: Language, wait: number) => {
-  const [zh, en] = wait > 90 ? [`${Math.ceil(wait / 60)} 分钟`, `${Math.ceil(wait / 60)} minutes`] : [`${wait} 秒`, `${wait} s`];
-  return language === 'zh'
-    ? `提交得太频繁，请在 ${zh}后再提交；填写的内容都还在。`
-    : `Too many requests. Please submit again in ${en}; what you wrote is still here.`;
-};
-
-interface Refusal {
-  code: number;
-  kind: ScanMessage['kind'];
-  text: string;
-  retryAfter?: number;
-}
-/** What keeps a form from being taken now; anything else is thrown. */
-function refusalOf({ services }: Door, error: unknown, language: Language): Refusal {
-  if (services.outage.noticed(error)) return { code: 503, kind: 'error', text: away[language], retryAfter: 5 };
-  if (!(error instanceof AppError) || error.code !== 429) throw error;
-  return tooMany(Number(error.param('retryAfter') ?? 60), language);
-}
-const tooMany = (retryAfter: number, language: Language): Refusal => ({
-  code: 429,
-  kind: 'tooMany',
-  text: often(language, retryAfter),
-  retryAfter,
-});
-
 /**
  * Opens a form of the scan page for whoever has the ticket of a scan: the ticket alone says of what, never the form. What was typed
  * comes back whatever is wrong: too many requests, a ticket whose time is over, or one that is none.
  */
-export async function openForm(door: Door, { action, fields, typed, at, draw, admits, go }: Opening): Promise<unknown> {
-  const { services, assets, request, reply } = door;
-  const language = languageOf(request, fields);
-  const { token } = fields;
-  const ticket = openTicket(dataKeysOf(services.secrets), token, typed ? at - renewed : at);
-  const self = ticket?.path ?? null;
-  const operatorName = await nameOf(services);
-  const around: Around = { language, requestId: request.id, operatorName, self, action, token, code: ticket?.code ?? '' };
-  const refuse = async ({ code, kind, text, retryAfter }: Refusal, captcha = captchaAsTyped(fields), fresh = token) => {
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    if (typed) return page(reply, draw({ ...around, token: fresh, captcha, faults: { form: text } }), code);
-    const more = { ...(self ? { self } : {}), ...(kind === 'tooMany' && retryAfter ? { retryAfter } : {}) };
-    return message(services, assets, request, reply, code, { kind, ...more });
-  };
+export async function openForm(door: Door, opening: Opening): Promise<unknown> {
+  const { opened, typed } = opening;
+  const asked = askedOf(door, opening);
+  const { language, ticket, byAddress, token } = asked;
+  if (typed && opened.state.done !== undefined) return goTo(door.reply, opened.address, language);
+  // The button of the scan page: from here on the form has an address.
+  if (ticket && !typed && !byAddress) return goTo(door.reply, keepOpened(door, opened, token, {}), language);
+  return answerForm(door, opening, asked);
+}
+
+interface Asked {
+  language: Language;
+  /** The other language was asked for, with what was typed. */
+  turned: boolean;
+  /** By the address of the form. */
+  byAddress: boolean;
+  token: string;
+  /** The same ticket, good for another while where its time is over. */
+  fresh: string;
+  ticket: ScanTicket | null;
+  taken: boolean;
+}
+
+function askedOf({ services, request }: Door, { opened, fields, typed, at }: Opening): Asked {
+  const turned = typed && (fields.turn === 'zh' || fields.turn === 'en') ? fields.turn : null;
+  const byAddress = request.method === 'GET';
+  const token = byAddress ? opened.token : fields.token;
+  const ticket = openTicket(dataKeysOf(services.secrets), token, typed || byAddress ? at - renewed : at);
+  const taken = ticket !== null && isTaken(ticket, typed, at);
+  const fresh = ticket && !taken ? sealTicket(services.secrets.dataKey, ticket) : token;
+  return { language: turned ?? languageOf(request, fields), turned: turned !== null, byAddress, token, fresh, ticket, taken };
+}
+
+async function answerForm(door: Door, opening: Opening, asked: Asked): Promise<unknown> {
+  const { fields, typed, admits } = opening;
+  const { language, ticket, byAddress, token, fresh } = asked;
+  const { services, request, reply } = door;
+  const around = await aroundOf(door, opening, asked);
+  const refuse = refusing(door, opening, asked, around);
   const wait = await waitOf(services, request, reply);
   if (wait > 0) return refuse(tooMany(wait, language));
   try {
     const good = ticket !== null && (await admits(ticket));
-    if (good && isTaken(ticket, typed, at)) return await go({ ...door, language, ticket, around });
+    if (good && (asked.taken || byAddress || asked.turned)) return await openedForm(door, opening, { ...asked, ticket }, around);
     const { code } = new AppError('linkExpired');
-    const fresh = good ? sealTicket(services.secrets.dataKey, ticket) : token;
-    return await refuse({ code, kind: 'expired', text: stale[language] }, typed ? await freshCaptcha(door, fields) : undefined, fresh);
+    const kind = byAddress ? 'closed' : 'expired';
+    return await refuse({ code, kind, text: stale[language] }, typed ? await freshCaptcha(door, fields) : undefined, good ? fresh : token);
   } catch (error) {
     const refusal = refusalOf(door, error, language);
     return refuse(refusal, refusal.code === 429 ? await freshCaptcha(door, fields) : captchaAsTyped(fields));
   }
 }
+
+const aroundOf = async ({ services, request }: Door, { opened }: Opening, { language, ticket, fresh }: Asked): Promise<Around> => ({
+  language,
+  requestId: request.id,
+  operatorName: await nameOf(services),
+  self: ticket?.path ?? null,
+  action: opened.address,
+  token: fresh,
+  code: ticket?.code ?? '',
+});
+
+async function openedForm(
+  door: Door,
+  { opened, draw, go }: Opening,
+  { language, ticket, turned, fresh }: Asked & { ticket: ScanTicket },
+  around: Around,
+): Promise<unknown> {
+  if (turned) return page(door.reply, draw({ ...around, captcha: await drawCaptcha(door), faults: {} }));
+  const keep = (next: FormState) => keepOpened(door, opened, fresh, next);
+  return go({
+    ...door,
+    language,
+    ticket,
+    around,
+    state: opened.state,
+    note: (next) => void (opened.id !== null && keep(next)),
+    goOn: (next) => goTo(door.reply, keep(next), language),
+  });
+}
+
+/** What was typed comes back with the reason; otherwise there is nothing but the reason. */
+const refusing =
+  (
+    { services, assets, request, reply }: Door,
+    { opened, fields, typed, draw }: Opening,
+    { byAddress, ticket, token }: Asked,
+    around: Around,
+  ) =>
+  ({ code, kind, text, retryAfter }: Refusal, captcha = captchaAsTyped(fields), kept = token): Promise<unknown> => {
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    if (typed) return Promise.resolve(page(reply, draw({ ...around, token: kept, captcha, faults: { form: text } }), code));
+    const self = byAddress && ticket ? opened.address : around.self;
+    const more = { ...(self ? { self } : {}), ...(kind === 'tooMany' && retryAfter ? { retryAfter } : {}) };
+    return message(services, assets, request, reply, code, { kind, ...more });
+  };
 
 const isTaken = ({ until }: ScanTicket, typed: boolean, at: number): boolean => until * 1000 + (typed ? patience : 0) >= at;
 const captchaAsTyped = ({ captchaId: id, captcha: typed }: Opening['fields']): Blank['captcha'] => ({ id, image: '', typed });

@@ -13,12 +13,19 @@ import { operator } from './scan-model.ts';
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The built style and script of the public pages. */
+interface Built {
+  css: string;
+  js: string;
+  form?: string;
+}
+
+/** The built style and scripts of the public pages. */
 export function assetsOf(folder: string | null): ScanAssets {
-  const built = folder
-    ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string })
+  const built: Built = folder
+    ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Built)
     : { css: 'scan.css', js: 'scan.js' };
-  return { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
+  const { css, js, form = js } = built;
+  return { css: `/scan-assets/${css}`, js: `/scan-assets/${js}`, form: `/scan-assets/${form}`, mark: markSvg };
 }
 
 /** The language of a public page: from its address or form, else the browser's preference, else Chinese. */

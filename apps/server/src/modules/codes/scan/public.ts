@@ -1,7 +1,9 @@
 export { countScan, countTogether, type ScanInput, type ScanRow } from './count.queries.ts';
 export { readShown, type Shown, type ShownCode } from './shown.queries.ts';
 export { addScanPages, digitalLinkPage } from './scan.routes.ts';
-export { captchaFault, type Door, drawCaptcha, hasField, openForm, type OpenForm } from './open-form.ts';
+export { addForm } from './form-routes.ts';
+export { openedOf } from './opened-form.ts';
+export { captchaFault, type Door, drawCaptcha, formFields, hasField, openForm, type OpenForm } from './open-form.ts';
 export { openTicket } from './scan-token.ts';
 export { assetsOf, languageOf, message, page, waitOf } from './public-page.ts';
 export { operator } from './scan-model.ts';

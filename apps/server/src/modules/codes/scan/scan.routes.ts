@@ -9,6 +9,7 @@ import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
 import { feedbackPage, feedbackPath } from './feedback-page.ts';
 import { keepPlace } from './keep-place.ts';
+import { addForm } from './form-routes.ts';
 import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
 import { scanCode } from './scan-code.ts';
 import { scanModel } from './scan-model.ts';
@@ -31,7 +32,7 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
     app.head(path, async (_, reply) => page(reply, ''));
   }
   app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
-  app.post(feedbackPath, async (request, reply) => feedbackPage({ services, assets, request, reply }));
+  addForm(app, feedbackPath, {}, (request, reply) => feedbackPage({ services, assets, request, reply }));
   app.post('/m/place', async (request, reply) => placePage(services, assets, request, reply));
 }
 

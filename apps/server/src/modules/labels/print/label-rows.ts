@@ -1,7 +1,6 @@
 import { codeLengths, type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
 import { type LabelData, shiftedDay } from '@touchmark/labels';
-import { signedPath } from '../../../issued-codes/public.ts';
-import { openPins } from '../../../issued-codes/code-secrets.ts';
+import { neededPins, signedPath } from '../../../issued-codes/public.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../codes/production/public.ts';
@@ -37,7 +36,7 @@ export async function* labelRows(
   for (let page = Math.floor(first / pageCodes); page <= Math.floor(last / pageCodes); page++) {
     const row = await codePage(read, batch.companyId, batch.id, page);
     if (!row) return;
-    const pins = withPins && row.pins ? openPins(services.secrets, batch.companyId, batch.id, page, row.pins).toString('latin1') : null;
+    const pins = withPins && row.pins ? neededPins(services.secrets, batch, page, row.pins) : null;
     const codes = row.codes.toString('latin1');
     const start = batch.serialFrom + page * pageCodes;
     const made = await producedAt(read, batch, start, start + pageCodes - 1);

@@ -1,6 +1,7 @@
 import { AppError, type Text } from '@touchmark/contract';
 import { withoutRuns } from '@touchmark/domain';
 import { type Fault, type LabelData, preflight, type Template } from '@touchmark/labels';
+import { mustReadPins } from '../../../issued-codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldWords, isOfProduct } from '../label-data/public.ts';
 import { boxedRuns } from '../../flow/box/public.ts';
@@ -98,6 +99,8 @@ export async function refusalIn(
   range: { from: number; to: number },
   withPins: boolean,
 ): Promise<Refusal | undefined> {
+  // Each page of them: labels are looked at here and there, and a file breaks off where one cannot be read.
+  if (withPins) await mustReadPins(ctx.db, ctx.services.secrets, batch, range);
   const serials = [...(await standing(ctx, batch, range))].sort((a, b) => a - b);
   async function* judged(): AsyncGenerator<LabelData> {
     for (const serial of serials) yield* labelRows(ctx.services, batch, serial, serial, withPins, (work) => work(ctx.db));

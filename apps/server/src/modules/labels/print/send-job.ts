@@ -89,9 +89,10 @@ export const sendLabelsJob =
         try {
           await put(run.to, labelsTo(run.to));
         } catch (error) {
-          if (!(error instanceof LabelRefused)) throw error;
+          const refused = refusedSerial(error);
+          if (refused === undefined) throw error;
           // Those before the refused one are printed, so that the job goes on at it once it is put right.
-          const last = Number(error.data['serial']) - 1;
+          const last = refused - 1;
           if (last >= run.from) await put(last, labels(run.from, last));
           await delivery.finish();
           throw error;
@@ -124,9 +125,19 @@ function inRuns(labels: AsyncGenerator<LabelData>): (to: number) => AsyncGenerat
   };
 }
 
+/** The first serial that cannot be printed: its label would not scan, or its PIN cannot be read. */
+function refusedSerial(error: unknown): number | undefined {
+  if (error instanceof LabelRefused) return Number(error.data['serial']);
+  return error instanceof AppError && error.key === 'pinsUnreadable' ? Number(error.param('from')) : undefined;
+}
+
 /** What the task says of a fault of the printer: up to which label it came, and which ones a person has to look for. */
 function faultOf(error: unknown, sent: number): unknown {
-  if (error instanceof AppError) return new JobFault(`${error.say('zh')}|${error.say('en')}`, { cause: error });
+  if (error instanceof AppError) {
+    const whole = error.key === 'pinsUnreadable';
+    const [zh, en] = whole ? [`。已打印到序号 ${sent}`, `. Printed up to serial ${sent}`] : ['', ''];
+    return new JobFault(`${error.say('zh')}${zh}|${error.say('en')}${en}`, { cause: error });
+  }
   if (error instanceof LabelRefused) {
     const { zh, en } = sayRefusal(error);
     return new JobFault(

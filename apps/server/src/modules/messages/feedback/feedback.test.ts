@@ -2,6 +2,7 @@ import { feedback } from '@touchmark/contract';
 import { feedbackLife, mostReplies } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
+import { followed } from '../../../../test/form-way.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { captchaHash } from '../../people/account/captcha/captcha.ts';
 import { sealTicket } from '../../codes/scan/scan-token.ts';
@@ -191,7 +192,7 @@ describe('the form of the scan page', () => {
   const ticket = (companyId: string, code: string) =>
     sealTicket(world.services.secrets.dataKey, { companyId, code, at: '', logId: '', path: `/e/${code}` });
   const post = (form: Record<string, string>, remoteAddress = `10.9.0.${++nth % 250}`) =>
-    world.app.inject({
+    followed(world.app, {
       method: 'POST',
       url: '/m/feedback',
       remoteAddress,

@@ -105,6 +105,6 @@ describe('a warranty that changes hands', () => {
     const { body } = await rig.world.app.inject({ method: 'GET', url: pathOf(37) });
     expect(body).toContain('action="/m/warranty"');
     expect(body).not.toContain('action="/m/owner"');
-    expect((await post('/m/owner', { token: ticketOf(37) })).body).toContain('action="/m/warranty"');
+    expect((await post('/m/owner', { token: ticketOf(37) })).body).toContain('action="/m/warranty/');
   });
 });

@@ -1,41 +1,43 @@
 import { AppError } from '@touchmark/contract';
 import { type OwnerPage, renderOwnerCode, renderOwnerDone, renderOwnerPage } from '@touchmark/scan';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { nobody } from '../../../http/ctx.ts';
-import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, formFields, hasField, page, openedOf } from '../../codes/scan/public.ts';
 import { canSend, sendCode, takeCode } from '../../people/account/public.ts';
 import { changeOwner, findCard, phoneOfCustomer } from '../warranty/public.ts';
 import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 import { warrantyPage } from './warranty-page.ts';
 import { companyById } from '../../platform/between/public.ts';
 
-const typed = z.string().catch('').default('');
-const form = z.object({ lang: typed, token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, code: typed });
+const form = formFields('phone', 'name', 'code');
 type Form = z.infer<typeof form>;
 
 /** The warranty of a piece changes hands: whoever has it now gives the code that its owner so far got by SMS. */
 export function ownerPage(door: Door): Promise<unknown> {
   const { request, reply, assets } = door;
   const at = Date.now();
-  const said = form.catch(form.parse({})).parse(request.body);
+  const opened = openedOf(door, ownerPath);
+  const said = { ...form.catch(form.parse({})).parse(request.body), ...(request.method === 'GET' ? opened.state.asked : {}) };
   const [asks, answers] = [hasField(request.body, 'phone'), hasField(request.body, 'code')];
   const draw = (blank: Omit<OwnerPage, 'values'>, render = answers ? renderOwnerCode : renderOwnerPage) =>
     render({ ...blank, values: { ...said, captcha: '' } }, assets);
   return visit(door, {
-    action: ownerPath,
+    opened,
     fields: said,
     typed: asks,
     at,
     draw,
     async go(open) {
-      const { around } = open;
+      const { around, state } = open;
+      if (state.done) return page(reply, renderOwnerDone({ ...around, kind: 'changed', companyName: '' }, assets));
       const owner = await ownerOf(open);
       // Sold without a name: whoever has it registers it.
       if (owner === 'nobody') return warrantyPage(door);
       if (!owner) return page(reply, renderOwnerDone({ ...around, kind: 'noWay', companyName: await nameOf(open) }, assets));
       const faults = answers ? await take(open, said, owner) : asks ? await ask(open, said, owner) : {};
-      if (faults === 'changed') return page(reply, renderOwnerDone({ ...around, kind: 'changed', companyName: '' }, assets));
-      if (faults === 'sent') return page(reply, draw({ ...around, captcha: { id: '', image: '' }, faults: {} }, renderOwnerCode));
+      if (faults === 'changed') return open.goOn({ done: true });
+      if (faults === 'sent') return open.goOn({ asked: { phone: said.phone, name: said.name } });
+      if (state.asked && !asks) return page(reply, draw({ ...around, captcha: { id: '', image: '' }, faults: {} }, renderOwnerCode));
       const captcha = answers ? { id: '', image: '' } : await drawCaptcha(open);
       return page(reply, draw({ ...around, captcha, faults }), Object.keys(faults).length > 0 ? 400 : 200);
     },

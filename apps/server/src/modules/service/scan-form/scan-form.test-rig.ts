@@ -1,5 +1,7 @@
 import { warranty } from '@touchmark/contract';
+import type { InjectOptions } from 'fastify';
 import { beforeEach } from 'vitest';
+import { followed } from '../../../../test/form-way.ts';
 import { signedPath } from '../../../issued-codes/public.ts';
 import { noSignInPorts } from '../../../post/post.ts';
 import { sealTicket } from '../../codes/scan/scan-token.ts';
@@ -24,26 +26,33 @@ export function scanFormRig() {
     await rig.world.ok(rig.main, warranty.saveTerms, { validFrom: '2020-01-01', months: { FRAME: 60 }, begins: 'SALE' });
   });
 
-  async function post(
+  async function requestOf(
     url: string,
     fields: Record<string, string>,
     photos: readonly Buffer[] = [],
     remoteAddress = address(),
     videos: readonly Buffer[] = [],
-  ) {
+  ): Promise<InjectOptions> {
     const form = new FormData();
     for (const [name, value] of Object.entries({ lang: 'zh', ...fields })) form.set(name, value);
     for (const bytes of photos) form.append('photos', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
     for (const bytes of videos) form.append('video', new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }), 'film.mp4');
     const multipart = new Request('http://localhost/', { method: 'POST', body: form });
-    const plain = url !== '/m/service';
-    return rig.world.app.inject({
+    const plain = !url.startsWith('/m/service');
+    return {
       method: 'POST',
       url,
       remoteAddress,
       headers: { 'content-type': plain ? 'application/x-www-form-urlencoded' : multipart.headers.get('content-type')! },
       payload: plain ? new URLSearchParams({ lang: 'zh', ...fields }).toString() : Buffer.from(await multipart.arrayBuffer()),
-    });
+    };
+  }
+  /** What a browser shows in the end. */
+  const post = async (...sent: Parameters<typeof requestOf>) => followed(rig.world.app, await requestOf(...sent));
+  /** The first answer to a button. */
+  async function pressed(url: string, token: string, fields: Record<string, string> = {}, cookie = '', photos: readonly Buffer[] = []) {
+    const { headers, ...request } = await requestOf(url, { token, ...fields }, photos);
+    return rig.world.app.inject({ ...request, headers: { ...headers, cookie } });
   }
   const answerCaptcha = (id: string) =>
     rig.world.asStaff((db) =>
@@ -59,5 +68,5 @@ export function scanFormRig() {
     await answerCaptcha(captchaId);
     return { token, captchaId, captcha: 'ABCD' };
   }
-  return { rig, key, texts, code, pathOf, ticketOf, post, answerCaptcha, solved };
+  return { rig, key, texts, code, pathOf, ticketOf, post, pressed, answerCaptcha, solved };
 }

@@ -1,35 +1,19 @@
 import { AppError, type Language, mostServiceFiles } from '@touchmark/contract';
 import { isNamed, requestTypes, type WarrantyPart, warrantyParts } from '@touchmark/domain';
 import { renderServicePage, renderServiceSent, type ServicePage } from '@touchmark/scan';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Limit } from '../../../http/door/limits.ts';
 import { requireWithin } from '../../../http/door/within.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { dataKeysOf } from '../../../secrets.ts';
-import { captchaFault, type Door, drawCaptcha, openTicket, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, formFields, openTicket, page, openedOf } from '../../codes/scan/public.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { linkOnce, openRequest, pendingServiceFiles } from '../request/public.ts';
 import { asOwner, mustBeFew, readMobile, visit, type Visit } from './form-kit.ts';
 import { keepFile, type Kept, limitOf, openKept, readParts, sealKept, type SentFile } from './read-form.ts';
 
 export const servicePath = '/m/service';
-const typed = z.string().catch('').default('');
-const form = z.object({
-  lang: typed,
-  token: typed,
-  captchaId: typed,
-  captcha: typed,
-  kept: typed,
-  drop: typed,
-  type: typed,
-  part: typed,
-  description: typed,
-  phone: typed,
-  name: typed,
-  adcode: typed,
-  address: typed,
-  expect: typed,
-});
+const form = formFields('kept', 'drop', 'type', 'part', 'description', 'phone', 'name', 'adcode', 'address', 'expect');
 type Form = z.infer<typeof form>;
 /** Photos that one address may store in an hour; a video is as large as five. */
 const fileBudget: Limit = { name: 'serviceFormFile', most: 40, windowMs: 3_600_000 };
@@ -40,28 +24,36 @@ export async function servicePage(door: Door): Promise<unknown> {
   const at = Date.now();
   const kept = filesOf(services, at, request.ip);
   const fields = await readParts(request, services.files.receiving, kept.keep);
-  const said = form.catch(form.parse({})).parse(fields);
+  const opened = openedOf(door, servicePath);
+  const here = request.method === 'GET' ? { token: opened.token, kept: opened.state.kept ?? '' } : {};
+  const said = { ...form.catch(form.parse({})).parse(fields), ...here };
   const typed = 'description' in fields;
+  const sealed = () => {
+    const held = kept.found(said);
+    return held.companyId && held.ids.length > 0 ? sealKept(services, held) : '';
+  };
   const draw = (blank: Omit<ServicePage, 'values' | 'kept'>) => {
     const held = kept.found(said);
-    const sealed = held.companyId && held.ids.length > 0 ? sealKept(services, held) : '';
     const faults = { ...kept.faults(blank.language), ...blank.faults };
     return renderServicePage(
-      { ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed, count: held.ids.length, video: held.video } },
+      { ...blank, faults, values: { ...said, captcha: '' }, kept: { sealed: sealed(), count: held.ids.length, video: held.video } },
       assets,
     );
   };
   return visit(door, {
-    action: servicePath,
+    opened,
     fields: said,
     typed,
     at,
     draw,
     async go(open) {
-      const { language, around } = open;
+      const { language, around, state } = open;
+      if (state.done) return page(reply, renderServiceSent({ ...around, ...(state.done as Done) }, assets));
       const faults = typed ? { ...readFaults(said, language), ...kept.faults(language) } : {};
       const done = typed && Object.keys(faults).length === 0 ? await submit(open, said, kept.found(said).ids) : faults;
-      if ('link' in done) return page(reply, renderServiceSent({ ...around, ...done } as Parameters<typeof renderServiceSent>[0], assets));
+      if ('link' in done) return open.goOn({ done });
+      // The address shows them again when it is reloaded.
+      if (typed) open.note({ kept: sealed() });
       return page(reply, draw({ ...around, captcha: await drawCaptcha(open), faults: done }), Object.keys(done).length > 0 ? 400 : 200);
     },
   });
@@ -120,12 +112,14 @@ function readFaults(said: Form, language: Language): ServicePage['faults'] {
   return faults;
 }
 
+interface Done {
+  requestNo: string;
+  promisedOn: string;
+  link: string;
+}
+
 /** Keeps the request; its customer gets the number, the day that was promised, and his link. */
-async function submit(
-  at: Visit,
-  said: Form,
-  ids: readonly string[],
-): Promise<ServicePage['faults'] | { requestNo: string; promisedOn: string; link: string }> {
+async function submit(at: Visit, said: Form, ids: readonly string[]): Promise<ServicePage['faults'] | Done> {
   const captcha = await captchaFault(at, said.captchaId, said.captcha);
   if (captcha) return { captcha };
   await mustBeFew(at);

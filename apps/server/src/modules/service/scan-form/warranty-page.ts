@@ -6,18 +6,18 @@ import {
   namesOfParts,
   today,
   type WarrantyMonths,
+  type WarrantyPart,
   warrantyParts,
 } from '@touchmark/domain';
 import { renderWarrantyDone, renderWarrantyPage, type WarrantyDone, type WarrantyPage } from '@touchmark/scan';
 import * as z from 'zod';
 import type { Ctx } from '../../../http/ctx.ts';
-import { captchaFault, type Door, drawCaptcha, hasField, page } from '../../codes/scan/public.ts';
+import { captchaFault, type Door, drawCaptcha, formFields, hasField, page, openedOf } from '../../codes/scan/public.ts';
 import { beginFromSale, beginWarranty, type CardRow, cardWasEnded, customerHashes, saleOf, type WarrantyUnit } from '../warranty/public.ts';
 import { asOwner, mustBeFew, noteVisitor, ownerPath, readMobile, visit, type Visit } from './form-kit.ts';
 
 export const warrantyPath = '/m/warranty';
-const typed = z.string().catch('').default('');
-const form = z.object({ lang: typed, token: typed, captchaId: typed, captcha: typed, phone: typed, name: typed, bought: typed });
+const form = formFields('phone', 'name', 'bought');
 type Form = z.infer<typeof form>;
 
 /** A buyer registers his piece: with a ticket alone it shows the form, with a phone it keeps it. */
@@ -28,21 +28,32 @@ export function warrantyPage(door: Door): Promise<unknown> {
   const typed = hasField(request.body, 'phone');
   const draw = (blank: Omit<WarrantyPage, 'values'>) => renderWarrantyPage({ ...blank, values: { ...said, captcha: '' } }, assets);
   return visit(door, {
-    action: warrantyPath,
+    opened: openedOf(door, warrantyPath),
     fields: said,
     typed,
     at,
     draw,
     async go(open) {
-      if (!open.disclosed || !registrable(open.unit.status))
-        return page(reply, renderWarrantyDone({ ...open.around, kind: 'refused', from: null, change: ownerPath, parts: [] }, assets));
+      if (open.state.done) return page(reply, renderWarrantyDone(shownOf(open, open.state.done as Done), assets));
+      if (!open.disclosed || !registrable(open.unit.status)) return page(reply, renderWarrantyDone(shownOf(open, refused), assets));
       const faults = typed ? await submit(open, said) : {};
-      if ('kind' in faults) return page(reply, renderWarrantyDone(faults as WarrantyDone, assets));
+      if ('kind' in faults) return open.goOn({ done: faults });
       const code = Object.keys(faults).length > 0 ? 400 : 200;
       return page(reply, draw({ ...open.around, captcha: await drawCaptcha(open), faults }), code);
     },
   });
 }
+
+/** What came of it, in no language. */
+type Done = Pick<WarrantyDone, 'kind' | 'from'> & { parts: { part: WarrantyPart; until: string }[] };
+const refused: Done = { kind: 'refused', from: null, parts: [] };
+const shownOf = ({ around, language }: Visit, { kind, from, parts }: Done): WarrantyDone => ({
+  ...around,
+  kind,
+  from,
+  change: ownerPath,
+  parts: parts.map(({ part, until }) => ({ label: warrantyParts[part][language], until })),
+});
 
 /** What somebody can have in his house: not what never left, came back, or reads as wrong. */
 const registrable = (status: CodeStatus): boolean => inState(codeLife, status, 'active', 'inTransit', 'inStock', 'sold', 'recalled');
@@ -53,7 +64,7 @@ const wasStopped = async (ctx: Ctx, piece: WarrantyUnit, status: CodeStatus): Pr
   (await cardWasEnded(ctx.db, ctx.me.companyId, piece)) &&
   (await saleOf(ctx, ctx.me.companyId, piece)) === undefined;
 
-async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | WarrantyDone> {
+async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | Done> {
   const faults: WarrantyPage['faults'] = {};
   const { language } = at;
   const read = readMobile(said.phone.trim());
@@ -78,13 +89,13 @@ async function submit(at: Visit, said: Form): Promise<WarrantyPage['faults'] | W
     if (his) await noteVisitor(ctx, card.id, fresh ? 'begin' : 'complete');
     return { card, his };
   });
-  if (done === 'stopped') return { ...at.around, kind: 'refused', from: null, change: ownerPath, parts: [] };
+  if (done === 'stopped') return refused;
   const { card, his } = done;
-  return { ...at.around, kind: his ? 'registered' : 'already', from: card.beginDate, change: ownerPath, parts: partsOf(card, language) };
+  return { kind: his ? 'registered' : 'already', from: card.beginDate, parts: partsOf(card) };
 }
 
-const partsOf = ({ months, beginDate }: CardRow, language: 'zh' | 'en') =>
+const partsOf = ({ months, beginDate }: CardRow): Done['parts'] =>
   namesOfParts.flatMap((part) => {
     const until = (months as WarrantyMonths)[part] ? coveredUntil(months as WarrantyMonths, beginDate, part) : null;
-    return until ? [{ label: warrantyParts[part][language], until }] : [];
+    return until ? [{ part, until }] : [];
   });
