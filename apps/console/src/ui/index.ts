@@ -83,7 +83,7 @@ export { AmountWords, InWords } from './amount-words.tsx';
 export { DayBox } from './form/dates.tsx';
 export { dayTyping } from './day-input.tsx';
 export { DigitsBox } from './digits-box.tsx';
-export { CountBox, countFault, MeasureBox, NumberBox } from './form/number-box.tsx';
+export { CountBox, countFault, MeasureBox, measureRule, NumberBox } from './form/number-box.tsx';
 export * from './form/fields.tsx';
 export * from './detail/file-links.tsx';
 export * from './list/filter-bar.tsx';

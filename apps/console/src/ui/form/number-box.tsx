@@ -115,6 +115,14 @@ function measureFault(value: Typed, { min, max, places }: Limits): string | unde
   return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
 }
 
+/** The rule of a measure in a row of a form: judged as the fields of the form are, when it is left. */
+export const measureRule = (limits: Limits) => ({
+  validator: async (_: unknown, value: Typed | undefined) => {
+    const fault = value === undefined || value === null ? undefined : measureFault(value, limits);
+    if (fault) throw new Error(fault);
+  },
+});
+
 interface OutsideFormProps<Value> extends Omit<NumberBoxProps, 'value' | 'onChange'>, Pick<Limits, 'places'> {
   value: Value;
   onChange: (value: number) => void;

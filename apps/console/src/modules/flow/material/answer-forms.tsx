@@ -1,8 +1,8 @@
 import { chainPush, type ChainPushDetail } from '@touchmark/contract';
 import { Alert, Form, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDialog, FormDrawer, type Initial, NumberBox } from '../../../ui/index.ts';
-import { amountOf } from './lot-amount.ts';
+import { type Dialog, fieldsOf, FormDialog, FormDrawer, type Initial, measureRule, NumberBox } from '../../../ui/index.ts';
+import { amountOf, sentAmount } from './lot-amount.ts';
 import { pushFields, pushText as text } from './push.text.ts';
 
 const Accept = fieldsOf(chainPush.accept, pushFields);
@@ -42,7 +42,7 @@ export function AcceptPushForm({ dialog }: { dialog: Dialog<Accepting> }) {
                     <Form.Item name={[name, 'lotId']} hidden noStyle>
                       <input type="hidden" />
                     </Form.Item>
-                    <Form.Item name={[name, 'qty']} noStyle>
+                    <Form.Item name={[name, 'qty']} noStyle rules={[measureRule({ ...sentAmount, min: 0 })]}>
                       <NumberBox min={0} aria-label={`${say(pushFields.amounts)} ${name + 1}`} style={{ width: 120 }} />
                     </Form.Item>
                   </Space>

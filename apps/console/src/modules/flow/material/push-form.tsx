@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOffered, useRead } from '../../../api/hooks.ts';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDrawer, type Initial, NumberBox, useSettled } from '../../../ui/index.ts';
-import { amountOf } from './lot-amount.ts';
+import { type Dialog, fieldsOf, FormDrawer, type Initial, measureRule, NumberBox, useSettled } from '../../../ui/index.ts';
+import { amountOf, sentAmount } from './lot-amount.ts';
 import { kept, pushFields, pushText as text } from './push.text.ts';
 
 const Field = fieldsOf(chainPush.saveOrUpdate, pushFields);
@@ -57,7 +57,7 @@ function Lots() {
                 <Form.Item name={[name, 'lotId']} noStyle rules={[{ required: true, message: say(words.required) }]}>
                   <LotChoice lots={open} loading={found.isFetching} onSearch={setTyped} />
                 </Form.Item>
-                <Form.Item name={[name, 'qty']} noStyle rules={[{ required: true, message: say(words.required) }]}>
+                <Form.Item name={[name, 'qty']} noStyle rules={[{ required: true, message: say(words.required) }, measureRule(sentAmount)]}>
                   <NumberBox min={0} aria-label={say(pushFields.amounts)} style={{ width: 120 }} />
                 </Form.Item>
                 <Button
