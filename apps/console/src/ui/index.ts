@@ -77,6 +77,7 @@ export type { Options } from './form/chosen-fields.tsx';
 export type { Common } from './form/field-item.tsx';
 export { type Each, useFace } from './list/filter-chips.tsx';
 export { PagedTable } from './list/paged-table.tsx';
+export { JudgedBox } from './form/judged-box.tsx';
 export { fenOf } from './form/field-values.ts';
 export type { Judge } from './form/field-item.tsx';
 export { AmountWords, InWords } from './amount-words.tsx';

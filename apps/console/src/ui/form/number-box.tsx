@@ -108,7 +108,7 @@ type Limits = Pick<NumberBoxProps, 'min' | 'max'> & {
 };
 
 /** Why a typed value is no number within the limits. */
-function measureFault(value: Typed, { min, max, places }: Limits): string | undefined {
+export function measureFault(value: Typed, { min, max, places }: Limits): string | undefined {
   if (typeof value !== 'number') return say(kit.aNumber);
   if (places !== undefined && Number(value.toFixed(places)) !== value) return fill(kit.places, { n: places });
   if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });

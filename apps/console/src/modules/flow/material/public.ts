@@ -1,2 +1,2 @@
 // Amounts of material, as other pages of the area show them.
-export { amountOf } from './lot-amount.ts';
+export { amountOf, sentAmount } from './lot-amount.ts';

@@ -4,7 +4,8 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { fill, joinStatements, language, say, words } from '../../../core/text.ts';
 import { DayInput } from '../../../ui/form/dates.tsx';
-import { type Each, NumberBox } from '../../../ui/index.ts';
+import { type Each, JudgedBox } from '../../../ui/index.ts';
+import { sentAmount } from '../material/public.ts';
 import { type LineDraft, parseLines } from './line-paste.ts';
 import { fields, text } from './supply.text.ts';
 import './supply.css';
@@ -47,9 +48,9 @@ export function LineTable({ id, value: rows = [], onChange = () => undefined }: 
             aria-label={label(at, 'spec')}
             onChange={(event) => put(at, { spec: event.target.value })}
           />
-          <NumberBox
-            value={row.qty as number | string | null}
-            min={0}
+          <JudgedBox
+            limits={sentAmount}
+            value={row.qty ?? null}
             placeholder={say(fields.qty)}
             aria-label={label(at, 'qty')}
             onChange={(qty) => put(at, { qty })}

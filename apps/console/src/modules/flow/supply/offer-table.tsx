@@ -1,8 +1,8 @@
 import type { SupplyLine, SupplyRound } from '@touchmark/contract';
 import { fill, say } from '../../../core/text.ts';
 import { DayInput } from '../../../ui/form/dates.tsx';
-import { NumberBox } from '../../../ui/index.ts';
-import { amountOf } from '../material/public.ts';
+import { JudgedBox } from '../../../ui/index.ts';
+import { amountOf, sentAmount } from '../material/public.ts';
 import { text } from './supply.text.ts';
 import './supply.css';
 
@@ -45,8 +45,8 @@ export const OfferTable = ({ lines, offered = [], value = [], onChange = () => u
             <br />
             <span className="tm-hint">{fill(text.asked, { qty: amountOf(line.qty, line.unit), day: line.needDate })}</span>
           </span>
-          <NumberBox
-            min={0}
+          <JudgedBox
+            limits={{ ...sentAmount, min: 0 }}
             value={offer?.qty ?? null}
             aria-label={fill(text.offerQty, { material: line.material })}
             onChange={(qty) => put({ qty })}

@@ -60,4 +60,6 @@ it('is not confirmed while the amount is empty or cannot be read, which stays as
   await userEvent.type(arrived, '150.005');
   await userEvent.click(screen.getByRole('button', { name: '通过' }));
   expect([arrived.value, server.sent(nodeAudit.audit).length]).toEqual(['150.005', before]);
+  // Judged when it was left.
+  expect(screen.getByText('最多 2 位小数')).toBeTruthy();
 });

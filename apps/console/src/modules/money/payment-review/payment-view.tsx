@@ -2,7 +2,7 @@ import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState, isFee } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, factsOf, fenOf, FileLinks, InWords, money, NumberBox, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, type Fact, Facts, factsOf, fenOf, FileLinks, InWords, JudgedBox, money, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { ArrivedDiffers } from './arrived-differs.tsx';
 import { fields, kindChoices, text } from './payment-review.text.ts';
@@ -58,11 +58,11 @@ export function PaymentView({ item, said, onSay }: { item: NodeAudit; said: Conf
           <b>{say(fields.arrived)}</b> <span className="tm-hint">{say(text.arrivedHint)}</span>
         </label>
         {onSay ? (
-          <NumberBox
+          <JudgedBox
             id="arrived"
             prefix="¥"
             decimals={2}
-            min={0}
+            limits={{ min: 0, places: 2 }}
             value={typeof arrived === 'number' ? arrived / 100 : arrived}
             onChange={(yuan) => onSay({ ...said, arrived: fenOf(yuan) })}
             style={{ width: 220 }}
