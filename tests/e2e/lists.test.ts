@@ -21,6 +21,8 @@ describe('a list', () => {
     await page.goto(`${demo.server.url}/globalTrade/barcodeManage`);
     const row = firstRow(page);
     await row.waitFor();
+    // Its columns find their widths, and are drawn anew for it.
+    await settled(page);
     const top = (await row.boundingBox())!.y;
     await row.getByRole('checkbox').check();
     await page.getByText('已选 1 项').waitFor();

@@ -104,7 +104,7 @@ export const text = {
   lines: t('订单明细', 'Order'),
   period: t('服务期', 'Service period'),
   history: t('订单记录', 'Order history'),
-  refused: t('凭证被驳回', 'Proof of payment rejected'),
+  refused: t('凭证被驳回', 'Proof rejected'),
   empty: t('还没有订单', 'No orders yet'),
   emptyHint: t(
     '年费、码包等需要付款的内容都在这里下单、付款、开票。',
