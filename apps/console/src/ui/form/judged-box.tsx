@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { measureFault, NumberBox } from './number-box.tsx';
+import { BoxFault, measureFault, NumberBox } from './number-box.tsx';
 
 type Value = number | string | null;
 interface Props extends Omit<ComponentProps<typeof NumberBox>, 'value' | 'onChange' | 'onBlur' | 'status'> {
@@ -28,11 +28,7 @@ export function JudgedBox({ value, onChange, limits, ...box }: Props) {
         }}
         onBlur={() => setTyping(false)}
       />
-      {fault ? (
-        <span role="alert" className="tm-count-fault">
-          {fault}
-        </span>
-      ) : null}
+      <BoxFault says={fault} />
     </span>
   );
 }

@@ -123,6 +123,14 @@ export const measureRule = (limits: Limits) => ({
   },
 });
 
+/** What is wrong with a number, below its box. */
+export const BoxFault = ({ says }: { says: string | undefined }) =>
+  says ? (
+    <span role="alert" className="tm-count-fault">
+      {says}
+    </span>
+  ) : null;
+
 interface OutsideFormProps<Value> extends Omit<NumberBoxProps, 'value' | 'onChange'>, Pick<Limits, 'places'> {
   value: Value;
   onChange: (value: number) => void;
@@ -155,11 +163,7 @@ function OutsideForm({
           onChange(refused ? Number.NaN : Number(next));
         }}
       />
-      {fault ? (
-        <span role="alert" className="tm-count-fault">
-          {fault}
-        </span>
-      ) : null}
+      <BoxFault says={fault} />
     </span>
   );
 }
