@@ -55,7 +55,7 @@ export const text = {
   voucherHint: t('银行回单或转账截图，最多 5 份', 'Bank receipt or screenshot, up to 5'),
   handIn: t('提交凭证', 'Submit proof'),
   proposed: t('已按企业和今天填入', 'Filled in: your company, today'),
-  refused: t('凭证被驳回', 'Proof of payment rejected'),
+  refused: t('凭证被驳回', 'Proof rejected'),
   cancel: t('取消订单', 'Cancel order'),
   sureCancel: t('取消订单 {no}', 'Cancel order {no}'),
   cancelHint: t(
